@@ -87,7 +87,7 @@ def _with(board: Board, **changes: object) -> Board:
 def is_named(flaw: str, key: Key, corner: int, of: int | None = None) -> bool:
     """Return whether a finding is about the place of a flaw."""
     if flaw == "place":
-        return key.kind in ("wins", "place") and key.of == of
+        return key.is_of_grid and key.of == of
     if flaw == "lane":
         return key.corner == corner and key.of == of
     return key.corner == corner or (flaw == "straight" and key.kind == "turns_per_lap")

@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QSpinBox, QWidget
+from PySide6.QtCore import QSettings, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QSpinBox, QWidget
 
-from editor.common.background import Task
 from editor.common.widgets import ChoiceBox, button, column, row
+from editor.heat.working_panel import WorkingPanel
 from trackmodel.errors import PitboardError
 from trackmodel.texts import _
 
 if TYPE_CHECKING:
+    from editor.heat.balance_run import Group
     from editor.heat.figure_tree import FigureTree
     from trackmodel.board import Board
     from trackmodel.engine import Setup
     from trackmodel.instruments.balance import Balance, Before
     from trackmodel.instruments.balance_sample import Sample
 
-SOON_MS = 400
-"""Races begin this long after the last edit."""
-CLOSING_S = 2.0
 FEWEST_JOBS = 2
 MOST_CARS, MOST_LAPS = 12, 9
 USUAL_CARS, USUAL_LAPS = 6, 2
@@ -41,7 +39,7 @@ MIX_NAMES = {
 }
 
 
-class BalancePanel(QWidget):
+class BalancePanel(WorkingPanel):
     """Races on the board again whenever it changes, as long as the panel is visible.
 
     Args:
@@ -54,7 +52,6 @@ class BalancePanel(QWidget):
     def __init__(self, source: Callable[[], Board], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._source = source
-        self._task: Task[tuple[Sample, Balance]] | None = None
         self._raced: tuple[Board, Setup] | None = None
         self._sample: Sample | None = None
         self._before: Before | None = None
@@ -72,12 +69,9 @@ class BalancePanel(QWidget):
         for box, name in zip(self._boxes.values(), names, strict=True):
             box.setAccessibleName(name)
             box.setToolTip(name)
-        self._note = QLabel(wordWrap=True)
         tip = self.tr("Keep these figures, and show how those after the next edits differ from them")
         self.pin_button = button(self.tr("Pin"), tip, self._pin)
         self.pin_button.setCheckable(True)
-        self._soon = QTimer(self, interval=SOON_MS, singleShot=True)
-        self._soon.timeout.connect(self._race)
         boxes = row(*self._boxes.values(), self.pin_button, None, spacing=4)
         self._layout = column(boxes, self._note, spacing=4, margins=(6, 6, 6, 4))
         self.setLayout(self._layout)
@@ -87,29 +81,20 @@ class BalancePanel(QWidget):
         self._fill()
         self.refresh()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        super().hideEvent(event)
-        self._drop()
-
     def refresh(self) -> None:
         """Race again soon; running races are dropped."""
         if self.isVisible() and self.tree:
-            self._drop()
+            self._stop()
             self._soon.start()
 
     def forget(self) -> None:
         """Forget all races: another document is open."""
-        self._drop()
+        self._stop()
         self._raced = self._sample = self._before = None
         self.pin_button.setChecked(False)
         if self.tree:
             self.tree.show_balance(None)
         self.refresh()
-
-    def close_down(self) -> None:
-        """Cancel the races and wait for their end: the program is about to close."""
-        if task := self._drop():
-            task.wait(CLOSING_S)
 
     def _fill(self) -> None:
         """Fill the boxes. Done when the panel is first shown, as the engine takes a while to load."""
@@ -141,43 +126,35 @@ class BalancePanel(QWidget):
             QSettings().setValue(SETTING + setting, value)
         self.refresh()
 
-    def _race(self) -> None:
+    def _work(self) -> None:
         # Imported late: the engine takes a while to load.
         from editor.heat.balance_run import MOST_RACES, balances
         from trackmodel.engine import Setup
         from trackmodel.instruments.balance_bands import mixed
-        from trackmodel.simulation.processes import Cancellation, processors
+        from trackmodel.simulation.processes import processors
 
         drivers = mixed(str(self._mix.value), self._cars.value())
         setup = Setup(str(self._rules.value), self._laps.value(), drivers, SEED)
         try:
             board = self._source()
         except PitboardError as error:
-            self._end(str(error))
+            self._failed(str(error))
             return
         if self._raced == (board, setup) and self._sample and len(self._sample) == MOST_RACES:
             return
         self._raced, self._sample = (board, setup), None
-        before, cancellation, jobs = self._before, Cancellation(), max(FEWEST_JOBS, processors())
+        before, jobs = self._before, max(FEWEST_JOBS, processors())
         self._say("" if self.tree and self.tree.balance else self.tr("Racing …"))
-        self._task = Task(
-            lambda: balances(board, setup, before, jobs, cancellation),
-            self,
-            receive=self._show,
-            ended=self._end,
-            expected=(PitboardError,),
-            on_cancel=cancellation.cancel,
-        )
+        self._begin(lambda cancellation: balances(board, setup, before, jobs, cancellation), self._show)
 
-    def _show(self, found: list[tuple[Sample, Balance]]) -> None:
+    def _show(self, found: tuple[Sample, Balance, list[Group]]) -> None:
         assert self.tree is not None
-        self._sample, balance = found[-1]
+        self._sample, balance, groups = found
         self._say("")
-        self.tree.show_balance(balance)
+        self.tree.show_balance(balance, groups)
 
-    def _end(self, problem: str) -> None:
-        self._task = None
-        if problem and self.tree:
+    def _failed(self, problem: str) -> None:
+        if self.tree:
             self._raced = self._sample = None
             self.tree.show_balance(None)
             self._say(problem)
@@ -195,11 +172,3 @@ class BalancePanel(QWidget):
         self._before = Before(*raced, sample) if raced and sample and is_pinned else None
         if raced and sample and self.tree:
             self.tree.show_balance(balance(*raced, sample, self._before))
-
-    def _drop(self) -> Task[tuple[Sample, Balance]] | None:
-        """Cancel the races and return their task."""
-        self._soon.stop()
-        task, self._task = self._task, None
-        if task:
-            task.cancel()
-        return task

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from PySide6.QtCore import QByteArray, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.theme import is_dark
+from editor.heat.balance_run import Group, Rows, groups_of
 from trackmodel.instruments.balance import Balance
 from trackmodel.instruments.balance_figures import Key
 from trackmodel.instruments.balance_strip import strip
@@ -27,10 +27,9 @@ from trackmodel.texts import _
 KEY = Qt.ItemDataRole.UserRole
 DARK = StripColors(inside="#7cc0ff", outside="#ff9a4d", band="#46515c")
 NAME, PICTURE, VALUE, CHANGE = range(4)
+INDICATOR = QTreeWidgetItem.ChildIndicatorPolicy
 INDENT = 12
 """Pixels."""
-Rows: TypeAlias = list[tuple[Key, tuple[str, ...], str]]
-"""Of a group: the key of each row, the texts of its columns (or one for the whole width), and the tooltip."""
 
 
 class FigureTree(QTreeWidget):
@@ -46,7 +45,7 @@ class FigureTree(QTreeWidget):
         self.setColumnCount(4)
         self.setHeaderHidden(True)
         self.setIndentation(INDENT)
-        self._names: list[str] = []
+        self._groups: Sequence[Group] = ()
         self.setUniformRowHeights(True)
         self.setItemDelegateForColumn(PICTURE, _Strips(self))
         header = self.header()
@@ -54,28 +53,38 @@ class FigureTree(QTreeWidget):
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         for column in (PICTURE, VALUE, CHANGE):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        self.itemExpanded.connect(self._fill)
         self.itemClicked.connect(self._choose)
         self.itemActivated.connect(self._choose)
 
-    def show_balance(self, balance: Balance | None) -> None:
-        """Show a balance; None: there is none."""
+    def show_balance(self, balance: Balance | None, groups: Sequence[Group] | None = None) -> None:
+        """Show a balance; None: there is none. Its groups may have been made on another thread."""
         self.balance = balance
         self.setColumnHidden(CHANGE, not (balance and balance.before))
-        groups = list(_groups(balance)) if balance else []
-        if [name for name, _texts, _rows in groups] != self._names:
-            self._names = [name for name, _texts, _rows in groups]
+        if groups is None:
+            groups = groups_of(balance) if balance else ()
+        names = [[name for name, _texts, _rows in each] for each in (groups, self._groups)]
+        self._groups = groups
+        if names[0] != names[1]:
             self.clear()
             for _group in groups:
                 item = QTreeWidgetItem(self)
+                item.setChildIndicatorPolicy(INDICATOR.ShowIndicator)
                 item.setForeground(VALUE, self.palette().placeholderText())
                 item.setForeground(CHANGE, self.palette().placeholderText())
             if groups:
+                self._top(0).setChildIndicatorPolicy(INDICATOR.DontShowIndicatorWhenChildless)
                 self._top(0).setFirstColumnSpanned(True)
                 self._top(0).setExpanded(True)
-        for row, (_name, texts, rows) in enumerate(groups):
+        for row, (_name, texts, _rows) in enumerate(groups):
             _show_texts(self._top(row), texts)
-            self._show_rows(self._top(row), rows)
+            if self._top(row).isExpanded():
+                self._fill(self._top(row))
         self.viewport().update()
+
+    def _fill(self, group: QTreeWidgetItem) -> None:
+        """Show the rows of an open group; those of others would cost time at every refresh."""
+        self._show_rows(group, self._groups[self.indexOfTopLevelItem(group)][2])
 
     def _top(self, row: int) -> QTreeWidgetItem:
         item = self.topLevelItem(row)
@@ -103,18 +112,6 @@ def _show_texts(item: QTreeWidgetItem, texts: tuple[str, ...]) -> None:
     for column, text in enumerate(texts):
         if item.text(column) != text:
             item.setText(column, text)
-
-
-def _groups(found: Balance) -> Iterator[tuple[str, tuple[str, ...], Rows]]:
-    """Yield each group: its name, the texts of its line, and its rows."""
-    yield "", (found.summary(),), [(finding.key, (finding.text,), "") for finding in found.findings]
-    tip = _("{value}, 95% interval {interval}; boards in print: {band}")
-    for name, rows in found.rows().items():
-        shown = [
-            (key, (label, "", value, *more[1:]), tip.format(value=value, interval=interval, band=band))
-            for key, (label, value, interval, band, *more) in rows
-        ]
-        yield name, (name, "", _("value"), _("since pinned")), shown
 
 
 class _Strips(QStyledItemDelegate):

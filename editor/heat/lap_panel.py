@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
 
-from editor.common.background import Task
 from editor.common.widgets import ChoiceBox, column, row
+from editor.heat.working_panel import WorkingPanel, in_a_process
 from trackmodel.errors import PitboardError
 from trackmodel.texts import shown_number
 
@@ -19,16 +19,13 @@ if TYPE_CHECKING:
     from trackmodel.instruments.exact_lap import ExactLap
     from trackmodel.instruments.lap_driver import LineTurn
 
-SOON_MS = 400
-"""Work begins this long after the last edit."""
-CLOSING_S = 2.0
 LEAST_LETTERS = 8
 LEAST_LIST = 44
 """Height of two lines, in pixels."""
 SPACE = Qt.ItemDataRole.UserRole
 
 
-class LapPanel(QWidget):
+class LapPanel(WorkingPanel):
     """Says how few turns a car alone needs, and offers its line and the turns left for the board.
 
     Args:
@@ -45,7 +42,6 @@ class LapPanel(QWidget):
     def __init__(self, source: Callable[[], Board], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._source = source
-        self._task: Task[ExactLap] | None = None
         self._lap: ExactLap | None = None
         self.board: Board | None = None
         self._rules = ChoiceBox()
@@ -62,7 +58,6 @@ class LapPanel(QWidget):
         self.line_on_board.setChecked(True)
         for box in (self.line_on_board, self.map_on_board):
             box.toggled.connect(self._show_on_board)
-        self._note = QLabel(wordWrap=True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Turns of the line"))
         self.list.setFlow(QListWidget.Flow.LeftToRight)
@@ -72,8 +67,6 @@ class LapPanel(QWidget):
         self.list.setMinimumHeight(LEAST_LIST)
         for selected in (self.list.itemClicked, self.list.itemActivated):
             selected.connect(lambda item: self.space_selected.emit(item.data(SPACE)))
-        self._soon = QTimer(self, interval=SOON_MS, singleShot=True)
-        self._soon.timeout.connect(self._work)
         boxes = row(self._rules, self.line_on_board, self.map_on_board, None, spacing=8)
         parts = boxes, self._note, self.list
         self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.list))
@@ -83,15 +76,6 @@ class LapPanel(QWidget):
         self._fill()
         if self._lap is None:
             self.refresh()
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        super().hideEvent(event)
-        self._stop()
-
-    @property
-    def note(self) -> str:
-        """Text above the list."""
-        return self._note.text()
 
     def refresh(self) -> None:
         """Drop what is known or being worked out; work it out again soon if the panel is visible."""
@@ -103,11 +87,6 @@ class LapPanel(QWidget):
         if self.isVisible():
             self._note.setText(self.tr("Working out the lap …"))
             self._soon.start()
-
-    def close_down(self) -> None:
-        """Cancel the work and wait for its end: the program is about to close."""
-        if task := self._stop():
-            task.wait(CLOSING_S)
 
     def _fill(self) -> None:
         """Fill the box. Done when the panel is first shown, as the engine takes a while to load."""
@@ -121,22 +100,13 @@ class LapPanel(QWidget):
     def _work(self) -> None:
         # Imported late: the engine takes a while to load.
         from trackmodel.instruments.exact_lap import ExactLapOf
-        from trackmodel.simulation.processes import Cancellation, in_processes
 
         try:
             self.board = self._source()
         except PitboardError as error:
             self._note.setText(str(error))
             return
-        work, cancellation = ExactLapOf(self.board, str(self._rules.value)), Cancellation()
-        self._task = Task(
-            lambda: in_processes(work, 1, 1, cancellation),
-            self,
-            receive=lambda found: self._show(found[-1]),
-            ended=self._end,
-            expected=(PitboardError,),
-            on_cancel=cancellation.cancel,
-        )
+        self._begin(in_a_process(ExactLapOf(self.board, str(self._rules.value))), self._show)
 
     def _show(self, lap: ExactLap) -> None:
         self._lap = lap
@@ -162,11 +132,6 @@ class LapPanel(QWidget):
         item.setData(SPACE, turn.space)
         return item
 
-    def _end(self, problem: str) -> None:
-        self._task = None
-        if problem:
-            self._note.setText(problem)
-
     def _show_on_board(self) -> None:
         from editor.heat.turns_map import TurnsMap
 
@@ -175,11 +140,3 @@ class LapPanel(QWidget):
             turns = TurnsMap(self.board, lap.by_space)
         self.map_shown.emit(turns)
         self.line_shown.emit(self.board, lap.line if lap and self.line_on_board.isChecked() else ())
-
-    def _stop(self) -> Task[ExactLap] | None:
-        """Cancel the work and return its task."""
-        self._soon.stop()
-        task, self._task = self._task, None
-        if task:
-            task.cancel()
-        return task

@@ -3941,6 +3941,13 @@ Verliert: {what}.</translation>
     </message>
 </context>
 <context>
+    <name>RaceLine</name>
+    <message>
+        <source>Line of the race</source>
+        <translation>Verlauf des Rennens</translation>
+    </message>
+</context>
+<context>
     <name>RacePanes</name>
     <message>
         <source>Below the board</source>

@@ -3941,6 +3941,13 @@ Perd&#xa0;: {what}.</translation>
     </message>
 </context>
 <context>
+    <name>RaceLine</name>
+    <message>
+        <source>Line of the race</source>
+        <translation>Déroulement de la course</translation>
+    </message>
+</context>
+<context>
     <name>RacePanes</name>
     <message>
         <source>Below the board</source>

@@ -133,7 +133,7 @@ class HeatDocks(QObject):
                 lane = {ids[space] for space, of in enumerate(rules.lane) if of == key.of}
                 selection.select(space for space in corner.spaces if space in lane)
             self._workspace.go_to_corner(corner)
-        elif key.kind in ("wins", "place") and isinstance(key.of, int):
+        elif key.is_of_grid and isinstance(key.of, int):
             self._go_to(board, rules.grid[key.of])
 
     def close_down(self) -> None:

@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 
 from tests.commands.command_line import CommandLine, in_own_process
+from trackmodel.resources import resource
 from trackmodel.track import Track
 from trackmodel.validator import fix
 
@@ -100,40 +101,8 @@ RACE = exactly(
 )
 
 NUMBER = {"type": "number"}
-LAP = exactly(
-    track=TEXT,
-    layout=TEXT,
-    rules=TEXT,
-    laps=WHOLE,
-    turns=NUMBER,
-    by_grid=each(exactly(position=WHOLE, turns=NUMBER)),
-    line=each(exactly(space=TEXT, gear=WHOLE, points=WHOLE, path=each(TEXT), price={"type": "object"})),
-    spaces={"type": "object", "additionalProperties": {"type": ["number", "null"]}},
-    worth=each(
-        exactly(
-            what={"enum": ["lane", "gear", "pit"]},
-            turns={"type": ["number", "null"]},
-            corner=MAYBE_TEXT,
-            lane=MAYBE_WHOLE,
-            gear=MAYBE_WHOLE,
-        )
-    ),
-    driver={
-        "anyOf": [
-            {"type": "null"},
-            exactly(name=TEXT, races=WHOLE, turns_lost=NUMBER, interval=NUMBER),
-        ]
-    },
-)
-
-REVIEW = exactly(
-    track=TEXT,
-    layout=TEXT,
-    rules=TEXT,
-    laps=WHOLE,
-    cars=each(exactly(car=WHOLE, driver=TEXT, turns_lost=NUMBER, luck=NUMBER)),
-    answers=each(exactly(entry=WHOLE, round=WHOLE, car=WHOLE, turns_lost=NUMBER, text=TEXT)),
-    leads=each(exactly(first=WHOLE, last=WHOLE, car=WHOLE, most=NUMBER, entry=WHOLE)),
+LAP, REVIEW = (
+    json.loads(resource("schemas", f"{name}.schema.json").read_text("utf-8")) for name in ("lap", "review")
 )
 
 
@@ -180,7 +149,10 @@ def test_lap_prints_the_agreed_json(
     track = json.loads(oval.read_text())
     assert set(document["spaces"]) == {space["id"] for space in track["spaces"]}
     assert document["line"][0]["space"] == track["grid"][0]["space"]
-    assert document["by_grid"][0] == {"position": 1, "turns": document["turns"]}
+    turns = [place["turns"] for place in document["by_grid"]]
+    assert turns[0] == document["turns"]
+    lost = {each["place"]: each["turns"] for each in document["worth"] if each["what"] == "place"}
+    assert lost == {place: pytest.approx(left - turns[0]) for place, left in enumerate(turns[1:], start=2)}
     lines = pitboard("lap", oval, "--csv").out.splitlines()
     assert lines[0] == "space,turns"
     assert len(lines) == 1 + len(document["spaces"])

@@ -13,13 +13,17 @@ MADE = ring(2, Straight(14), Corner(4), Straight(8))
 
 def test_each_lane_and_gear_is_measured_once() -> None:
     found = list(each_worth(MADE.board))
-    assert [(each.corner, each.lane, each.gear) for each in found] == [
-        (0, 0, None),
-        (0, 1, None),
-        *((None, None, gear) for gear in range(2, 7)),
+    places = len(MADE.rules.grid)
+    assert [(each.corner, each.lane, each.gear, each.place) for each in found] == [
+        (0, 0, None, None),
+        (0, 1, None, None),
+        *((None, None, gear, None) for gear in range(2, 7)),
+        *((None, None, None, place) for place in range(2, places + 1)),
     ]
     assert len(found) <= choices(MADE.board)
-    assert all(each.turns is None or each.turns >= 0 for each in found)
+    assert all(each.turns is None or each.turns >= 0 for each in found if each.what != "place")
+    by_grid = lap_values(MADE.board).by_grid
+    assert [each.turns for each in found[-places + 1 :]] == pytest.approx(by_grid[1:] - by_grid[0])
 
 
 def test_a_lane_is_worth_what_is_lost_on_the_board_without_it() -> None:

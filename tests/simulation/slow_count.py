@@ -47,6 +47,7 @@ class SlowCount:
     touched_at: list[int] = field(factory=list)
     body_lost_at: list[int] = field(factory=list)
     out_at: list[int] = field(factory=list)
+    early_places: tuple[int, ...] = ()
     leaders: list[int] = field(factory=list)
     by_lap: Counter[tuple[int, int, tuple[int | str, ...]]] = field(factory=Counter)
     points: int = 0
@@ -158,6 +159,12 @@ class SlowCount:
             for car, token in self.tokens.items()
             if not token.is_out
         }
+        if number == 6:
+            away = [
+                self.tokens[car].wraps * rules.lap_length + rules.progress[self.tokens[car].space]
+                for car in self.grid
+            ]
+            self.early_places = tuple(1 + sum(other > own for other in driven.values()) for own in away)
         first = [car for car in sorted(driven) if driven[car] == max(driven.values())]
         before = self.leaders[-1:]
         if first and not (before and before[0] in first):

@@ -68,6 +68,7 @@ def assert_agrees(board: Board, record: Record, result: Result, statistics: Stat
         if count
     }
     assert by_lap == +slow.by_lap
+    assert statistics.early_places == slow.early_places
     reasons = [reason for reason, _corner in slow.out]
     assert statistics.reasons == {reason: reasons.count(reason) for reason in set(reasons)}
     assert statistics.turns == sum(slow.finishing_rounds)

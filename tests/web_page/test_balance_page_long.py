@@ -7,6 +7,7 @@ from functools import cache
 
 from attrs import evolve
 
+from tests.planted_flaws import lane_without_arrows_out
 from tests.shared_boards import shared_board
 from tests.web_page.test_page import HOSTILE, KNOWN, Elements, renamed
 from trackmodel.engine import Setup
@@ -15,6 +16,7 @@ from trackmodel.instruments.balance_bands import LAPS, mixed
 from trackmodel.instruments.balance_figures import FEWEST_RACES
 from trackmodel.instruments.balance_sample import Sample, joined, sample_each
 from trackmodel.instruments.balance_words import amount, label
+from trackmodel.instruments.worth import Worth
 from trackmodel.web_page import BEGINS
 from trackmodel.web_page.balance_page import balance_page
 
@@ -68,7 +70,8 @@ def test_names_are_text_and_nothing_is_run_or_loaded() -> None:
 
 
 def test_a_report_has_findings_figures_corners_and_how_it_was_made() -> None:
-    balanced = found()
+    flawed = lane_without_arrows_out(shared_board("brennach"), 0, 1)
+    balanced = balance(flawed, SETUP, joined([*sample_each(flawed, SETUP, FEWEST_RACES)]))
     texts = [text for each in Elements(balance_page(balanced)).texts.values() for text in each]
     assert balanced.findings
     for finding in balanced.findings:
@@ -77,6 +80,14 @@ def test_a_report_has_findings_figures_corners_and_how_it_was_made() -> None:
         assert {label(key), amount(figure, figure.value)} <= {*texts}
     assert {*balanced.board.view.corner_names} <= {*texts}
     assert balanced.bands_from() in texts
+    worths = [
+        Worth("lane", 0.0, corner=0, lane=1),
+        Worth("place", 0.25, place=2),
+        Worth("gear", None, gear=2),
+    ]
+    texts = [t for each in Elements(balance_page(balanced, worths)).texts.values() for t in each]
+    assert {"lane 2 of Bahnhof", "0.00", "pole: starts from place 2", "0.25", "no way without it"} <= {*texts}
+    assert "lane 2 of Bahnhof is worth nothing: a car alone that never uses it loses no turn" in texts
     assert f"Brennach: Formula Dé (en), 2 laps, 6 cars, seed 1: {FEWEST_RACES} races" in texts
 
 

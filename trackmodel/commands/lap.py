@@ -12,13 +12,14 @@ from attrs import asdict
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import FILE, LAYOUT, load_board, wrong_usage
+from trackmodel.commands.support.lap_worths import worths_of
 from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json, print_line
 from trackmodel.commands.support.race_options import BOTS
 from trackmodel.engine import Setup, SetupError
 from trackmodel.engine.drivers import make_driver
 from trackmodel.instruments.lap_driver import LineTurn, lap_line, turns_lost
 from trackmodel.instruments.lap_values import LapValues, lap_values
-from trackmodel.instruments.worth import Worth, choices, each_worth
+from trackmodel.instruments.worth import Worth
 from trackmodel.race_report.question_words import price_words
 from trackmodel.race_report.race_words import rules_and_laps
 from trackmodel.texts import _, shown_number
@@ -56,7 +57,7 @@ def command(
     board = load_board(file, layout)
     try:
         values = lap_values(board, rules)
-        worths = _worths(board, rules) if worth else []
+        worths = worths_of(board, rules) if worth else []
         lost = _lost_by(values, driver) if driver else []
     except SetupError as error:
         raise wrong_usage(str(error)) from error
@@ -70,15 +71,6 @@ def command(
         _print_lap(board, values, worths)
         if driver:
             _print_driver(values, driver, lost)
-
-
-def _worths(board: Board, rules: str) -> list[Worth]:
-    found = []
-    with LateProgress(_("Trying without"), total=choices(board)) as bar:
-        for each in each_worth(board, rules):
-            found.append(each)
-            bar.show(len(found))
-    return found
 
 
 def _lost_by(values: LapValues, name: str) -> list[float]:
@@ -162,8 +154,7 @@ def _print_worths(board: Board, worths: list[Worth]) -> None:
 
     screen, table = console(), _table(_("may never use"), _("turns lost"))
     for each in worths:
-        lost = _("no way without it") if each.turns is None else shown_number(each.turns, ".2f")
-        table.add_row(escape(each.name(board)), lost)
+        table.add_row(escape(each.name(board)), each.lost())
     screen.print(table)
     for finding in filter(None, (each.finding(board) for each in worths)):
         screen.print(finding, markup=False)

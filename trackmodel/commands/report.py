@@ -55,9 +55,12 @@ def command(
 ) -> int:
     """Run the races and write the page; return 1 if stopped early."""
     from trackmodel.commands.support.balance_races import balance_of
+    from trackmodel.commands.support.lap_worths import worths_of
     from trackmodel.engine import Setup
+    from trackmodel.engine.rulesets import find_ruleset
     from trackmodel.formats.atomic import write_atomically
     from trackmodel.instruments.balance_bands import CARS, LAPS, MEASURED, mixed
+    from trackmodel.instruments.lone_car import has_exact_laps
     from trackmodel.web_page.balance_page import balance_page
 
     if out.suffix.lower() not in (".html", ".htm"):
@@ -69,7 +72,9 @@ def command(
     cars = min(CARS, *(len(board.rules.grid) for board in boards))
     setup = Setup(rules, LAPS, mixed(MEASURED[0], cars), seed)
     found = balance_of(boards[0], boards[1] if other else None, setup, None, races, processors())
-    write_atomically(out, balance_page(found).encode())
+    exact = has_exact_laps(find_ruleset(rules))
+    worths = worths_of(found.board, rules) if exact else []
+    write_atomically(out, balance_page(found, worths).encode())
     if output == "json":
         print_json({"track": found.board.id, "file": str(out), "races": found.races})
     else:

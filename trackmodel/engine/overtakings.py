@@ -6,6 +6,9 @@ from itertools import combinations
 
 from trackmodel.engine.race_values import RoadCar, State
 
+EARLY_ROUND = 6
+"""The places at its start are early ones: the grid is still felt, and dice have had little say."""
+
 
 class OrderOfCars:
     """The order of the cars at the last round start."""

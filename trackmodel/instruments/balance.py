@@ -75,7 +75,7 @@ class Balance:
         """
         found: dict[str, list[tuple[Key, tuple[str, ...]]]] = {}
         for key, figure in self.figures.items() if self.has_enough else ():
-            group = _("Starting places") if key.kind in ("wins", "place") else _("The whole board")
+            group = _("Starting places") if key.is_of_grid else _("The whole board")
             group = group if key.corner is None else corner_name(self.board, key.corner)
             band, changed = self.bands.get(key), self.differences.get(key)
             interval = range_words(figure, figure.low, figure.high)
@@ -111,9 +111,9 @@ class Balance:
         """Return what the bands were measured on; "" without bands."""
         if not self.bands:
             return _("There are no bands for this ruleset and these bots.")
-        return _(
-            "Bands: nine of ten of {boards} boards in print, {cars} cars, {laps} laps, {races} races on each."
-        ).format(**how_measured())
+        return _("Bands: {boards} boards in print, {cars} cars, {laps} laps, {races} races on each.").format(
+            **how_measured()
+        )
 
 
 def balance(board: Board, setup: Setup, sample: Sample, before: Before | None = None) -> Balance:

@@ -28,7 +28,7 @@ CARS, LAPS = 6, 2
 """Of the races that bands were measured in."""
 
 OF_A_FIELD = frozenset(
-    "out out_by wear overtakings lead_changes pit_stops wins place gained outs passed".split()  # noqa: SIM905
+    "out out_by wear overtakings lead_changes pit_stops wins place early gained outs passed".split()  # noqa: SIM905
 )
 """Kinds of figures that depend on how many cars there are or how long they race."""
 

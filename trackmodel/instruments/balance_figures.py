@@ -2,11 +2,13 @@
 
 Every figure is a quotient of two counts. What happens within a race isn't independent, so its scatter is
 that from race to race: the residuals of the counts above, given those below. Means have an interval by
-Student's t; shares that of Wilson (1927), for as many independent trials as would scatter as much. Intervals
-of differences are made of both (Zou and Donner 2008), with the correlation of races of the same number.
+Student's t; shares that of Wilson (1927) with the same quantile, for as many independent trials as would
+scatter as much. Intervals of differences are made of both (Zou and Donner 2008), with the correlation of
+races of the same number.
 
-The interval of a mean is too short where nearly all races count the same: with one odd passage in 300,
-that of stops per passage in 100 races covered the truth in 75 % of cases.
+Student's interval is too short where nearly all races count the same, such as one stop per passage: what is
+rare may not have happened yet. As Agresti and Coull (1998) do for shares, as many rare events as make up the
+square of the normal quantile, half of them more and half of them less than usual, are added to the scatter.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from trackmodel.engine import Setup
 from trackmodel.instruments.balance_sample import Column, Sample
 
 CONFIDENCE = 0.95
+Z = float(special.ndtri((1 + CONFIDENCE) / 2))
 FEWEST_RACES = 100
 """With fewer races, intervals by race can't be trusted."""
 
@@ -36,6 +39,11 @@ class Key:
     kind: str
     corner: int | None = None
     of: int | str | None = None
+
+    @property
+    def is_of_grid(self) -> bool:
+        """Whether `of` is a starting place."""
+        return self.kind in ("wins", "place", "early")
 
 
 @frozen
@@ -113,6 +121,7 @@ def quotients(board: Board, setup: Setup, sample: Sample) -> Iterator[Quotient]:
         ("gear", "gears", "moves", True, 1),
         ("wins", "wins", "races", True, cars),
         ("place", "places", "races", False, 1),
+        ("early", "early", "races", False, 1),
         ("gained", "places_gained", "races", False, 1),
     ):
         for of in _named(sample, above):
@@ -195,31 +204,30 @@ def _told(board: Board, setup: Setup, sample: Sample) -> dict[Key, tuple[Figure,
 
 
 def _figure(asked: Quotient, ratio: float, error: float, events: int, total: float, races: int) -> Figure:
+    quantile = float(special.stdtrit(races - 1, (1 + CONFIDENCE) / 2))
     if asked.is_share:
         scatters = error > 0 and 0 < ratio < 1
         trials = ratio * (1 - ratio) / error**2 if scatters else total
-        low, high = wilson(ratio, trials)
+        low, high = wilson(ratio, trials, quantile)
     else:
         trials = races
-        reach = float(special.stdtrit(races - 1, (1 + CONFIDENCE) / 2)) * error
-        low, high = max(0.0, ratio - reach), ratio + reach
+        error = np.hypot(error, Z / total)
+        low, high = max(0.0, ratio - quantile * error), ratio + quantile * error
     value, low, high, error = (float(each) * asked.scale for each in (ratio, low, high, error))
     return Figure(asked.key, value, low, high, asked.is_share, asked.scale, events, float(trials), error)
 
 
-def wilson(share: float, trials: float) -> tuple[float, float]:
-    """Return the ends of Wilson's interval of a share."""
-    z = float(special.ndtri((1 + CONFIDENCE) / 2))
+def wilson(share: float, trials: float, z: float = Z) -> tuple[float, float]:
+    """Return the ends of Wilson's interval of a share, given the quantile of its confidence."""
     middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
     reach = z / (1 + z * z / trials) * np.sqrt(share * (1 - share) / trials + (z / (2 * trials)) ** 2)
-    return max(0.0, middle - float(reach)), min(1.0, middle + float(reach))
+    return middle - float(reach) if share > 0 else 0.0, middle + float(reach) if share < 1 else 1.0
 
 
 def _difference(now: Figure, deviations: Floats, before: Figure, others: Floats) -> Difference:
     value, races = now.value - before.value, len(deviations)
-    correlation = 0.0
-    if now.error > 0 and before.error > 0:
-        correlation = float(np.dot(deviations, others) / np.linalg.norm(deviations) / np.linalg.norm(others))
+    both = np.linalg.norm(deviations) * np.linalg.norm(others)
+    correlation = float(np.dot(deviations, others) / both) if both else 0.0
     down = _reach(now.value - now.low, before.high - before.value, correlation)
     up = _reach(now.high - now.value, before.value - before.low, correlation)
     error = float(np.std(deviations - others, ddof=1)) / races**0.5

@@ -79,8 +79,6 @@ def outside(figure: Figure, band: Band) -> float | None:
     above = figure.value > high
     end = high if above else low
     if not figure.is_share:
-        if figure.error <= 0:
-            return None
         return float(special.stdtr(figure.trials - 1, -abs(figure.value - end) / figure.error))
     trials = max(1, round(figure.trials))
     events, share = figure.value / figure.scale * trials, min(1.0, end / figure.scale)

@@ -117,6 +117,7 @@ def _row(race: Statistics) -> Iterator[tuple[Column, int]]:
     yield ("out",), sum(start.out for start in race.grid)
     named: dict[str, Mapping[Any, int]] = {
         "reasons": race.reasons,
+        "early": dict(enumerate(race.early_places)),
         "places": {place: start.places for place, start in enumerate(race.grid)},
         "wins": {place: start.wins for place, start in enumerate(race.grid)},
     }

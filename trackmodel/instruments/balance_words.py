@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trackmodel.board import Board
+from trackmodel.engine.overtakings import EARLY_ROUND
 from trackmodel.instruments.balance_figures import Difference, Figure, Key
 from trackmodel.race_report.race_words import corner_name, ordinal, reason_words, wear_name
 from trackmodel.texts import _, shown_number
@@ -20,6 +21,10 @@ KINDS: dict[str, tuple[str, str]] = {
     "place": (
         _("Starting place {of}: mean place"),
         _("Starting place {of} ends at place {value} on average"),
+    ),
+    "early": (
+        _("Starting place {of}: mean place after {rounds} rounds"),
+        _("Starting place {of} is at place {value} after {rounds} rounds on average"),
     ),
     "gained": (
         _("Overtakings for {of} place"),
@@ -40,14 +45,14 @@ KINDS: dict[str, tuple[str, str]] = {
 
 def label(key: Key) -> str:
     """Return the name of a figure; the corner isn't in it."""
-    return KINDS[key.kind][0].format(of=_of(key))
+    return KINDS[key.kind][0].format(of=_of(key), rounds=EARLY_ROUND - 1)
 
 
 def told(board: Board, figure: Figure) -> str:
     """Return a figure as a sentence without its full stop."""
     corner = "" if figure.key.corner is None else corner_name(board, figure.key.corner)
-    value = amount(figure, figure.value)
-    return KINDS[figure.key.kind][1].format(corner=corner, value=value, of=_of(figure.key))
+    words = {"corner": corner, "value": amount(figure, figure.value), "of": _of(figure.key)}
+    return KINDS[figure.key.kind][1].format(**words, rounds=EARLY_ROUND - 1)
 
 
 def amount(figure: Figure, value: float) -> str:

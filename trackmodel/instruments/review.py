@@ -60,6 +60,30 @@ class ReviewedAnswer:
 
 
 @frozen
+class Led:
+    """Who led at the start of a round.
+
+    Attributes:
+        round, car: numbers of the round and the car.
+        gap: how far it was ahead of the next car, in spaces.
+        entry: number of entries before the round.
+    """
+
+    round: int
+    car: int
+    gap: float
+    entry: int
+
+    def words(self, setup: Setup) -> str:
+        """Return it as text: "Round 3: Anna leads by 12 spaces"."""
+        spaces = round(self.gap)
+        told = ngettext(
+            "Round {round}: {car} leads by {n} space", "Round {round}: {car} leads by {n} spaces", spaces
+        )
+        return told.format(round=self.round, car=car_named(self.car, setup.names), n=spaces)
+
+
+@frozen
 class Lead:
     """Rounds in which one car led.
 
@@ -97,13 +121,22 @@ class Review:
         answers: their answers that cost turns, in order.
         dice_luck: by car, turns saved by its gear dice against the mean of their faces; negative
             for bad luck.
-        leads: who led, in order.
+        led: who led, round by round.
     """
 
     cars: tuple[int, ...]
     answers: tuple[ReviewedAnswer, ...]
     dice_luck: tuple[float, ...]
-    leads: tuple[Lead, ...] = field(repr=False)
+    led: tuple[Led, ...] = field(repr=False)
+
+    @property
+    def leads(self) -> tuple[Lead, ...]:
+        """Who led, in order."""
+        runs = [(car, [*rounds]) for car, rounds in groupby(self.led, key=lambda each: each.car)]
+        return tuple(
+            Lead(own[0].round, own[-1].round, car, max(each.gap for each in own), own[0].entry)
+            for car, own in runs
+        )
 
     def lost(self, car: int) -> float:
         """Return the turns that a car lost by its answers."""
@@ -153,7 +186,7 @@ def review(record: Record) -> Review:
     judge = _Judge(state.race, cars)
     for number, (before, entry) in enumerate(zip(befores, record.entries, strict=False)):
         judge.see(number, before, entry)
-    return Review(cars, tuple(judge.answers), tuple(judge.dice_luck), tuple(_leads(befores)))
+    return Review(cars, tuple(judge.answers), tuple(judge.dice_luck), tuple(_led(befores)))
 
 
 class _Judge:
@@ -210,18 +243,16 @@ def _offer_words(state: State[RoadCar], offer: Offer) -> str:
     return _("{answer} for {price}").format(answer=words, price=price) if price else words
 
 
-def _leads(states: Iterable[AnyState]) -> Iterable[Lead]:
+def _led(states: Iterable[AnyState]) -> Iterable[Led]:
     """Yield who led, from the starts of rounds until a car finishes."""
-    led: list[tuple[int, int, float, int]] = []
+    last = 0
     for entries, state in enumerate(states):
         if any(car.status is Status.FINISHED for car in state.cars):
             break
-        if not state.round or (led and led[-1][0] == state.round):
+        if state.round == last:
             continue
+        last = state.round
         away = sorted(((state.distance(car), car.number) for car in state.cars if car.racing), reverse=True)
         if away:
             gap = (away[0][0] - away[1][0]) / 100 if len(away) > 1 else 0.0
-            led.append((state.round, away[0][1], gap, entries))
-    for car, rounds in groupby(led, key=lambda each: each[1]):
-        own = list(rounds)
-        yield Lead(own[0][0], own[-1][0], car, max(each[2] for each in own), own[0][3])
+            yield Led(state.round, away[0][1], gap, entries)

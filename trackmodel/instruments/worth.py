@@ -1,4 +1,4 @@
-"""What each choice is worth: turns lost by a car alone that may never use a lane, a gear, or the pit."""
+"""What each choice is worth: turns lost by a car alone that may never use a lane, gear, pit, or pole."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine.drivers.budget import OUT
 from trackmodel.instruments.lap_values import lap_values
 from trackmodel.race_report.race_words import corner_name
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 
 NOTHING = 0.005
 """Turns lost up to which a choice is worth nothing."""
@@ -21,11 +21,12 @@ class Worth:
     """A choice and the turns that a car loses without it.
 
     Attributes:
-        what: "lane", "gear", or "pit".
+        what: "lane", "gear", "pit", or "place".
         turns: turns lost from pole; None if there is no way to the finish without it.
         corner: number of the corner that the lane leads through.
         lane: index of the lane from the left.
         gear: the gear; without it, higher ones can't be reached either.
+        place: the starting place, from 2, instead of pole.
     """
 
     what: str
@@ -33,18 +34,25 @@ class Worth:
     corner: int | None = None
     lane: int | None = None
     gear: int | None = None
+    place: int | None = None
 
     @property
     def is_nothing(self) -> bool:
         """Whether a car does as well without it."""
-        return self.turns is not None and self.turns < NOTHING
+        return self.place is None and self.turns is not None and self.turns < NOTHING
 
     def name(self, board: Board) -> str:
         """Return the choice in words."""
         if self.corner is not None and self.lane is not None:
             corner = corner_name(board, self.corner)
             return _("lane {lane} of {corner}").format(lane=self.lane + 1, corner=corner)
+        if self.place is not None:
+            return _("pole: starts from place {place}").format(place=self.place)
         return _("gear {gear}").format(gear=self.gear) if self.gear else _("the pit lane")
+
+    def lost(self) -> str:
+        """Return the turns lost as text."""
+        return _("no way without it") if self.turns is None else shown_number(self.turns, ".2f")
 
     def finding(self, board: Board) -> str:
         """Return what a designer should know of it: that nobody needs it. Empty for nothing."""
@@ -56,7 +64,7 @@ class Worth:
 
 def choices(board: Board) -> int:
     """Return an upper limit of the number of choices that `each_worth` yields."""
-    return len(_lanes(board.rules)) + 6
+    return len(_lanes(board.rules)) + len(board.rules.grid) + 5
 
 
 def each_worth(board: Board, rules: str = "formula-de-en") -> Iterator[Worth]:
@@ -78,6 +86,8 @@ def each_worth(board: Board, rules: str = "formula-de-en") -> Iterator[Worth]:
     if board.rules.pit.stands:
         stops, none = (lap_values(board, rules, 2, pits=pits).turns for pits in (True, False))
         yield Worth("pit", _lost(none, stops))
+    for place, turns in enumerate(base.by_grid[1:].tolist(), start=2):
+        yield Worth("place", turns - base.turns, place=place)
 
 
 def _lost(without: float, base: float) -> float | None:

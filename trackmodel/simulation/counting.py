@@ -14,7 +14,7 @@ from trackmodel.engine import Entry, Event, Result, Roll, State
 from trackmodel.engine.board_graph import corners_ahead
 from trackmodel.engine.common.lap_columns import Column, lap_columns
 from trackmodel.engine.formula.formula_turn import FormulaTurn
-from trackmodel.engine.overtakings import OrderOfCars
+from trackmodel.engine.overtakings import EARLY_ROUND, OrderOfCars
 from trackmodel.engine.race_values import AnyState, RoadCar, Status
 from trackmodel.simulation.marks import SpaceMarks
 from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
@@ -88,6 +88,7 @@ class RaceCount(ResultCount):
         self._distance = 0
         self._out: Counter[int] = Counter()
         self._overtakings: Counter[int] = Counter()
+        self._early_places: tuple[int, ...] = ()
         self._leader: int | None = None
         self._lane = rules.lane or (0,) * len(rules.corner)
         self._by_lap: Counter[tuple[int, Column]] = Counter()
@@ -132,6 +133,7 @@ class RaceCount(ResultCount):
             super().statistics(),
             turns=self._turns,
             distance=self._distance,
+            early_places=self._early_places,
             corners=tuple(
                 CornerStatistics(self._out[corner], self._overtakings[corner])
                 for corner in range(len(race.rules.corners))
@@ -155,6 +157,9 @@ class RaceCount(ResultCount):
         for overtaking in self._order.overtakings(state):
             self._overtakings[self._ahead[state.cars[overtaking].space]] += 1
             self._count(overtaking, "places_gained", sum(it > away[overtaking] for it in away.values()))
+        if state.round == EARLY_ROUND:
+            of_grid = [state.distance(state.cars[car]) for car in self._grid]
+            self._early_places = tuple(1 + sum(other > own for other in away.values()) for own in of_grid)
         furthest = max(away.values(), default=0)
         if self._leader in away and away[self._leader] == furthest:
             return

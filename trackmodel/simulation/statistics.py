@@ -83,6 +83,7 @@ class Statistics(Summable):
         drivers: starts by the driver's name.
         grid: starts by starting place, pole first.
         reasons: number of cars out, by reason.
+        early_places: by starting place, sum of the places of its cars when round `EARLY_ROUND` began.
         corners: by corner.
         landings: by space, moves after which the car stood there; includes the pit lane.
         marks: by kind (`trackmodel.simulation.marks`), counts by space.
@@ -96,6 +97,7 @@ class Statistics(Summable):
     drivers: Mapping[str, Starts] = field(factory=dict)
     grid: tuple[Starts, ...] = ()
     reasons: Mapping[str, int] = field(factory=dict)
+    early_places: tuple[int, ...] = ()
     corners: tuple[CornerStatistics, ...] = ()
     landings: tuple[int, ...] = ()
     marks: Mapping[str, tuple[int, ...]] = field(factory=dict)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from trackmodel.compiler import corner_counts
 from trackmodel.engine import Setup, SetupError
 from trackmodel.instruments.balance import ENGINES, Balance
 from trackmodel.instruments.balance_strip import strip
+from trackmodel.instruments.worth import Worth
 from trackmodel.race_report.race_words import corner_name, percent
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.svg import escaped, tag
@@ -27,8 +28,13 @@ TRIALS = 25
 """Trials of a corner from each lane in each gear."""
 
 
-def balance_page(found: Balance) -> str:
-    """Return the report as HTML; the same races give the same bytes."""
+def balance_page(found: Balance, worths: Sequence[Worth] = ()) -> str:
+    """Return the report as HTML; the same races give the same bytes.
+
+    Args:
+        found: the races.
+        worths: what each choice on its board is worth, if it was worked out.
+    """
     boards = [found.board]
     if found.before and found.before.board != found.board:
         boards.insert(0, found.before.board)
@@ -37,6 +43,8 @@ def balance_page(found: Balance) -> str:
     parts.append(_list(finding.text for finding in found.findings))
     for board in boards:
         parts += [_head(_("Corners of {board}").format(board=board.name)), _corners(board, found.setup)]
+    if worths:
+        parts += [_head(_("What each choice is worth")), *_worths(found.board, worths)]
     made = _("Pitboard {version}, {engine}").format(version=version("pitboard"), engine=ENGINES[found.engine])
     bots = _("Bots: {bots}").format(bots=", ".join(found.setup.drivers))
     lines = (*balance_titles(found), bots, found.bands_from(), made)
@@ -77,6 +85,18 @@ def _corners(board: Board, setup: Setup) -> str:
         "lane."
     )
     return _table(heads, rows) + _note(text.format(n=TRIALS))
+
+
+def _worths(board: Board, worths: Sequence[Worth]) -> Iterator[str]:
+    yield _note(
+        _(
+            "Turns lost by a car alone that drives as well as can be, but may never use one thing. They are "
+            "worked out exactly, so they have no interval."
+        )
+    )
+    yield _list(filter(None, (each.finding(board) for each in worths)))
+    rows = ((escaped(each.name(board)), each.lost()) for each in worths)
+    yield _table((_("May never use"), _("Turns lost")), rows)
 
 
 def _odds(board: Board, setup: Setup, corner: int) -> dict[int, float]:

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from editor.common.background import Task
 from editor.common.widgets import column
+from editor.heat.working_panel import WorkingPanel, in_a_process
 from editor.racing.live.session import Session
+from editor.racing.panels.race_line import RaceLine
 from trackmodel.engine import State
-from trackmodel.errors import PitboardError
 from trackmodel.instruments.review import Review, ReviewOf, why_no_review
 from trackmodel.race_report.race_words import driver_words, sentence
-from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.texts import shown_number
 
-CLOSING_S = 2.0
 ENTRIES = Qt.ItemDataRole.UserRole
 
 
-class ReviewPanel(QWidget):
+class ReviewPanel(WorkingPanel):
     """Reviews the race in the background once it is over and the panel is in view."""
 
     moment_selected = Signal(int)
@@ -29,46 +27,34 @@ class ReviewPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session: Session | None = None
-        self._task: Task[Review] | None = None
         self._reviewed = False
-        self._note = QLabel(wordWrap=True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Review"))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for selected in (self.list.itemClicked, self.list.itemActivated):
             selected.connect(self._select)
-        self.setLayout(column(self._note, self.list, spacing=4, margins=(6, 6, 6, 4), grows=self.list))
+        self.line = RaceLine()
+        self.line.moment_selected.connect(self.moment_selected)
+        parts = self._note, self.line, self.list
+        self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.list))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        self._refresh()
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        super().hideEvent(event)
-        self._stop()
-
-    @property
-    def note(self) -> str:
-        """Text above the list."""
-        return self._note.text()
+        self._work()
 
     def show_race(self, session: Session) -> None:
         self._stop()
         self._session, self._reviewed = session, False
         self.list.clear()
-        self._refresh()
+        self.line.show_led((), session.setup)
+        self._work()
 
     def show_state(self, _state: State, _at: int = 0) -> None:
         """Review the race if it is over now."""
-        self._refresh()
+        self._work()
 
-    def close_down(self) -> None:
-        """Cancel the work and wait for its end: the window is about to close."""
-        if task := self._stop():
-            task.wait(CLOSING_S)
-
-    def _refresh(self) -> None:
+    def _work(self) -> None:
         session = self._session
         if session is None or self._reviewed or self._task or not self.isVisible():
             return
@@ -76,18 +62,10 @@ class ReviewPanel(QWidget):
             self._note.setText(self.tr("The review appears when the race is over."))
             return
         if problem := why_no_review(session.states[0].race.ruleset):
-            self._end(problem)
+            self._failed(problem)
             return
-        work, cancellation = ReviewOf(session.record()), Cancellation()
         self._note.setText(self.tr("Comparing answers with the champion's plan …"))
-        self._task = Task(
-            lambda: in_processes(work, 1, 1, cancellation),
-            self,
-            receive=lambda found: self._show(found[-1]),
-            ended=self._end,
-            expected=(PitboardError,),
-            on_cancel=cancellation.cancel,
-        )
+        self._begin(in_a_process(ReviewOf(session.record())), self._show)
 
     def _show(self, found: Review) -> None:
         assert self._session is not None
@@ -97,6 +75,7 @@ class ReviewPanel(QWidget):
         )
         self._note.setText(text)
         setup = self._session.setup
+        self.line.show_led(found.led, setup)
         for car in found.cars:
             told = self.tr("{car} lost {turns} turns by answers; gear dice: {saved} turns saved")
             turns, saved = shown_number(found.lost(car), ".1f"), shown_number(found.dice_luck[car], "+.1f")
@@ -120,15 +99,6 @@ class ReviewPanel(QWidget):
         if entries is not None:
             self.moment_selected.emit(entries)
 
-    def _end(self, problem: str) -> None:
-        self._task = None
-        if problem:
-            self._reviewed = True
-            self._note.setText(problem)
-
-    def _stop(self) -> Task[Review] | None:
-        """Cancel the work and return its task."""
-        task, self._task = self._task, None
-        if task:
-            task.cancel()
-        return task
+    def _failed(self, problem: str) -> None:
+        self._reviewed = True
+        super()._failed(problem)

@@ -11,7 +11,7 @@ cdef class BatchCounts:
     cdef readonly RaceTables tables
     cdef BatchCars _cars
     cdef readonly long long races, turns, distance
-    cdef readonly long long[::1] places, wins, out, outs, overtakings, by_lap
+    cdef readonly long long[::1] places, wins, out, outs, overtakings, early_places, by_lap
     cdef readonly long long[::1] landings, overshot, contacts, collisions, ended
     cdef readonly object reasons
     cdef readonly tuple columns
@@ -21,6 +21,8 @@ cdef class BatchCounts:
     cdef begin_turn(self, int car)
     cdef add(self, int car, int column, int count)
     cdef begin_round(self)
+    cdef early(self, grid)
+    cdef int _ahead_of(self, int car)
     cdef _overtakes(self, int car)
     cdef _find_leader(self)
     cdef moved(self, int car, int points, BatchMove move)

@@ -24,6 +24,7 @@ class BatchCounts:
         races, turns, distance: numbers of the whole.
         places, wins, out: by car, then by starting place: of car c at `c`, of place p at `cars + p`.
         reasons: cars out by reason.
+        early_places: by starting place.
         columns: those of `by_lap`.
         by_lap: by car, then by lap, then by column; a turn counts in the lap in which it begins.
         outs, overtakings: by corner.
@@ -57,6 +58,7 @@ class BatchCounts:
         self.races = self.turns = self.distance = 0
         self.places, self.wins, self.out = (_zeros(2 * cars) for _list in range(3))
         self.reasons: Counter[str] = Counter()
+        self.early_places = _zeros(cars)
         self.by_lap = _zeros(cars * tables.laps * len(self.columns))
         self.outs, self.overtakings = _zeros(corners), _zeros(corners)
         self.landings, self.overshot, self.contacts, self.collisions, self.ended = (
@@ -102,13 +104,21 @@ class BatchCounts:
                 leads[at] = lead
         self._find_leader()
 
-    def _overtakes(self, car: int) -> None:
-        cars, place = self._cars, 0
+    def early(self, grid: Sequence[int]) -> None:
+        """Count the places at the start of round `EARLY_ROUND`; `grid` has the cars from pole on."""
+        for start in range(self.tables.cars):
+            self.early_places[start] += 1 + self._ahead_of(grid[start])
+
+    def _ahead_of(self, car: int) -> int:
+        ahead = 0
         for other in range(self.tables.cars):
-            if cars.status[other] != OUT and self._away[other] > self._away[car]:
-                place += 1
-        self.add(car, self._places + place, 1)
-        corner = self.tables.corner_ahead[cars.space[car]]
+            if self._cars.status[other] != OUT and self._away[other] > self._away[car]:
+                ahead += 1
+        return ahead
+
+    def _overtakes(self, car: int) -> None:
+        self.add(car, self._places + self._ahead_of(car), 1)
+        corner = self.tables.corner_ahead[self._cars.space[car]]
         if corner >= 0:
             self.overtakings[corner] += 1
 

@@ -27,6 +27,7 @@ from trackmodel.engine.formula.move.formula_move import MOVE
 from trackmodel.engine.formula.move.formula_move_offer import MoveOption
 from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 from trackmodel.engine.formula.pit.pit_stop import LEAVE_IT, WAIT
+from trackmodel.engine.overtakings import EARLY_ROUND
 from trackmodel.engine.race_values import ABANDONED, Stage, State
 
 
@@ -75,6 +76,8 @@ class BatchRace:
         most_rounds = race.ruleset.max_rounds * race.laps
         while True:
             self.counts.begin_round()
+            if self._round == EARLY_ROUND:
+                self.counts.early(grid)
             for slot in range(self._in_order):
                 self._slot = slot
                 if cars.status[self._order[slot]] == RACING:

@@ -42,6 +42,11 @@ def test_a_click_on_a_costly_answer_goes_to_its_moment(race_window: RaceWindow, 
     panel.list.setCurrentRow(panel.list.count() - 1)
     QTest.keyClick(panel.list, Qt.Key.Key_Return)
     assert race_window.race.playback.at == found.leads[-1].entry
+    middle = panel.line.bar(2).center().toPoint()
+    QTest.mouseMove(panel.line, middle)
+    QTest.mouseClick(panel.line, LEFT, pos=middle)
+    assert race_window.race.playback.at == found.led[2].entry
+    assert panel.line.toolTip() == found.led[2].words(record.setup)
     qtbot.waitUntil(lambda: multiprocessing.active_children() == [], timeout=10_000)
 
 
