@@ -42,6 +42,7 @@ class ReadingUser:
         before = self.hand.presses
         do()
         self.steps[what] = self.steps.get(what, 0) + self.hand.presses - before
+        print(f"{what}: {self.steps[what]}")
 
     def read(self, loop: list[list[float]]) -> None:
         self.hand.key("k")

@@ -13,7 +13,7 @@ from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
-from trackmodel.track import Declared, Doubt, Doubtful, GridPlace, Point, Track, Turn
+from trackmodel.track import Declared, Doubt, Doubtful, Finish, GridPlace, Point, Track, Turn
 
 CUT = Doubt(Doubtful.CUT, 0.4, ("a3",), (10.0, 20.0))
 ARROW = Doubt(Doubtful.ARROW, 0.6, ("a0", "b0"), (1.0, 2.0), "b1")
@@ -129,3 +129,10 @@ def test_a_new_starting_place_answers_the_question_about_them_deleted_spaces_do_
         before = evolve(read, doubts=(doubt,))
         assert left(before, delete_spaces(before, [grid[0].space])) == ["grid"]
         assert left(before, evolve(before, grid=(*grid, GridPlace(len(grid) + 1, "a20")))) == []
+
+
+def test_a_finish_line_that_is_drawn_or_moved_answers_the_question_about_it(read: Track) -> None:
+    before = evolve(read, doubts=(Doubt(Doubtful.FINISH, 0.6, (), (0.0, 0.0)),))
+    assert read.finish is not None
+    assert left(before, change_space(before, "a3", lane=1)) == ["finish"]
+    assert left(before, evolve(before, finish=Finish(((0.0, 0.0), (9.0, 9.0))))) == []

@@ -75,6 +75,15 @@ def test_only_the_chosen_part_is_read_again() -> None:
     assert ends(again.track) == ends(RING)
 
 
+def test_a_space_that_was_read_again_is_no_longer_the_rival_in_a_doubt_about_another() -> None:
+    first = merge_reading(EMPTY, RING, PastReadings())
+    past = PastReadings().with_reading(first.track, first.new)
+    about = Doubt(Doubtful.CUT, 0.5, ("a4",), (0, 0), "a5")
+    track = evolve(first.track, doubts=(about, evolve(about, spaces=("a8",), rival="a9")))
+    again = merge_reading(track, RING, past, chosen={"a5"}).track
+    assert [doubt.rival for doubt in again.doubts] == [None, "a9"]
+
+
 def test_a_hand_drawn_part_is_completed() -> None:
     mine = delete_spaces(RING, [space.id for space in RING.spaces if space.id not in ("a4", "b4")])
     mine = evolve(mine, corners=(), finish=None, grid=(), pit=EMPTY.pit)

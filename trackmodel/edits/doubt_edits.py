@@ -115,6 +115,8 @@ def remove_settled_doubts(before: Track, after: Track) -> Track:
             return not in_corners.isdisjoint(doubt.spaces)
         if doubt.what is Doubtful.GRID:
             return bool(new_places)
+        if doubt.what is Doubtful.FINISH:
+            return before.finish != after.finish
         if doubt.what is Doubtful.ROAD:
             return 2 * len((corrected - gone).intersection(doubt.spaces)) >= len(doubt.spaces) > 0
         return not corrected.isdisjoint(doubt.spaces)

@@ -169,8 +169,11 @@ def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], pas
         "arrows": tuple(kept),
         "corners": _corners(track, fresh, there, past),
         "doubts": tuple(
-            doubt
-            for doubts, is_about_new in ((track.doubts, False), (fresh.doubts, True))
+            doubt if doubt.rival in rivals else evolve(doubt, rival=None)
+            for doubts, is_about_new, rivals in (
+                (track.doubts, False, there - new),
+                (fresh.doubts, True, there),
+            )
             for doubt in doubts
             if there.issuperset(doubt.spaces) and new.isdisjoint(doubt.spaces) is not is_about_new
         ),

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from editor.document.autosave import left_behind, read_snapshot
 from editor.tracing.editor_window import MainWindow
 from tests.editor.document.version_bar import press, said
-from tests.editor_hand import Hand, answering, button, open_file, press_focused
+from tests.editor_hand import Hand, answering, button, open_file, press_focused, push_button
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Track
 
@@ -195,3 +195,18 @@ def test_what_a_killed_writer_left_is_removed_unless_it_may_still_be_written(
     os.utime(old, (0, 0))
     assert window.recovery.offer_all(tmp_path) == 0
     assert (old.exists(), young.exists()) == (False, True)
+
+
+def test_the_key_of_a_tool_and_then_enter_leave_an_offer_alone(
+    window: MainWindow, circuit_file: Path, tmp_path: Path
+) -> None:
+    crash(circuit_file, tmp_path / "crashed")
+    bar = window.docks.version_bar
+    assert window.recovery.offer_all(tmp_path / "crashed") == 1
+    for focused in (push_button(bar, "Restore"), push_button(bar, "Discard"), bar):
+        focused.setFocus()
+        press_focused(Qt.Key.Key_K)
+        press_focused(Qt.Key.Key_Return)
+        assert Hand(window).tool_in_hand() == "Read the board off its scan"
+        assert not window.document.track.spaces
+        assert push_button(bar, "Restore").isVisible()
