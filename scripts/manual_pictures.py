@@ -200,6 +200,17 @@ def of_tools(editor: Editor) -> None:
     hand.key("s")
 
 
+def of_tunnel(editor: Editor) -> None:
+    """Take the tool for tunnels, on a circuit that has one."""
+    editor.open()
+    middles = [center(space.outline) for space in editor.window.document.track.spaces if space.tunnel]
+    canvas = editor.window.canvas
+    canvas.set_zoom(canvas.zoom_of_whole_board() * 3)
+    canvas.centerOn(*middles[len(middles) // 2])
+    editor.hand.key("u")
+    editor.with_tool("tunnel")
+
+
 def of_drawing_tools(editor: Editor, folder: Path) -> None:
     """Take the tools that make spaces, on the picture of the circuit alone."""
     hand, window, canvas = editor.hand, editor.window, editor.window.canvas
@@ -459,6 +470,10 @@ def take(camera: Camera, folder: Path, parts: set[str]) -> None:
             of_drawing_tools(editor, folder)
         if not parts or "reading" in parts:
             of_reading(editor, folder)
+        editor.close()
+    if not parts or "tools" in parts:
+        editor = Editor(folder, camera, "port-lisane")
+        of_tunnel(editor)
         editor.close()
     if not parts or "race" in parts:
         of_races(camera, folder)
