@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from functools import partial
 from importlib import import_module
 
 import numpy as np
@@ -25,9 +27,12 @@ from trackmodel.engine import (
     position,
     start,
 )
+from trackmodel.engine.common.outcome import Outcome
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers.champion import Champion
+from trackmodel.engine.formula.prices import PoolPrices, Way
 from trackmodel.engine.play_race import BotsAndDice
+from trackmodel.engine.rulesets.formula_d import FORMULA_D
 from trackmodel.engine.setup import make_race
 
 LAP = ring(3, Straight(24), Corner(6), Straight(12), Corner(8, stops=2), Straight(16))
@@ -94,6 +99,31 @@ def test_a_turn_among_cars_is_summed_up_as_in_the_plan_to_the_last_bit(rules: st
             assert state.pending.kind == "gear"
             left.append(Champion(state.race).turns_left(state, state.pending, state.pending.options))
         assert left[0] == left[1]
+
+
+class DearBraking(PoolPrices):
+    """A point braked costs nine."""
+
+    def judge(self, state: State, way: Way) -> Outcome:
+        return super().judge(state, way._replace(brake=9 * way.brake))
+
+
+@pytest.mark.parametrize("driver", DRIVERS)
+def test_bots_drive_with_prices_of_ones_own(driver: str) -> None:
+    prices = DearBraking("wear", "wear", spins=False, never_last=("wear",))
+    table = evolve(FORMULA_D.numbers, prices=prices)
+    own = evolve(FORMULA_D, numbers=table)
+    for seed in range(20):
+        setup, seen = (
+            Setup("formula-d", 1, (driver,) * 3, seed=seed, wear={"wear": 6}),
+            deque[State](maxlen=1),
+        )
+        engine.race(LAP.board, setup, watch=partial(_see, seen), ruleset=own)
+        assert isinstance(seen[0].pending, Result)
+
+
+def _see(seen: deque[State], state: State, _entry: object) -> None:
+    seen.append(state)
 
 
 def with_pit() -> Ring:

@@ -13,6 +13,7 @@ from trackmodel.engine.batch.batch_counts import BatchCounts
 from trackmodel.engine.batch.batch_race import BatchRace
 from trackmodel.engine.dice import stream
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.formula.prices import KNOWN_PRICES
 from trackmodel.engine.moves import lists
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.venue import Venue
@@ -29,7 +30,8 @@ LEAST_BATCHES = 50
 
 def why_not(setup: Setup, drivers: Mapping[str, Driver] | None = None) -> str | None:
     """Return why the batch engine can't play races with a setup, as a sentence; None if it can."""
-    if not isinstance(find_ruleset(setup.rules).numbers, FormulaNumbers):
+    table = find_ruleset(setup.rules).numbers
+    if not (isinstance(table, FormulaNumbers) and type(table.prices) in KNOWN_PRICES):
         return _("the batch engine plays only the rulesets of the Formula family, not {rules}").format(
             rules=setup.rules
         )

@@ -13,6 +13,7 @@ from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.formula.formula_turn import this_turn
 from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
+from trackmodel.engine.formula.prices import KNOWN_PRICES
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import Race, State
 
@@ -38,13 +39,20 @@ class FormulaBot:
             _cars, moves, bot = self.seated(state)
             moves.find(question.points)
             move = BatchMove()
-            if bot.move(question.car, move, tests_engines(state)):
+            if bot.move(question.car, move, tests_engines(state)) and self._may(question, move.value()):
                 return move.value()
             return bot.way_out(question.car, question.options).value
         if question.kind != "gear" or len(question.options) == 1:
             return question.options[0].value
         cars, _moves, bot = self.seated(state)
         return cars.gears[bot.gear(question.car)]
+
+    def _may(self, question: MoveQuestion, value: Value) -> bool:
+        """Return whether a move is offered. Prices of one's own are weighed as those of Formula D."""
+        if type(self.table.prices) in KNOWN_PRICES:
+            return True
+        option = question.offer_for(value)
+        return option is not None and option.out is None
 
     def seated(self, state: State) -> tuple[BatchCars, BatchMoves, BatchBot]:
         """Return the cars of a state, the moves of the one whose turn it is, and what answers for it."""

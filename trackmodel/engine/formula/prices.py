@@ -128,6 +128,10 @@ class PoolPrices(MovePrices):
         return wear[self.overshooting] - self.least_left(self.overshooting)
 
 
+KNOWN_PRICES = (PartPrices, PoolPrices)
+"""Classes of prices that bots weigh to the point, and the batch engine knows."""
+
+
 def pool_prices(part: str) -> PoolPrices:
     """Return the prices of a ruleset with a single pool, of which at least one point must be left."""
     return PoolPrices(braking=part, overshooting=part, spins=False, never_last=(part,))
