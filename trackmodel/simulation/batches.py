@@ -110,7 +110,7 @@ def statistics_of_batch(counts: BatchCounts) -> Statistics:
         drivers=drivers,
         grid=tuple(starts[cars:]),
         reasons=dict(counts.reasons),
-        early_places=tuple(counts.early_places),
+        early_places=tuple(counts.early_places) if any(counts.early_places) else (),
         corners=tuple(map(CornerStatistics, counts.outs, counts.overtakings)),
         by_lap={column: by_lap[at::width] for at, column in enumerate(counts.columns)},
         landings=tuple(counts.landings),
