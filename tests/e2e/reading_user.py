@@ -98,7 +98,7 @@ class ReadingUser:
         """Return the key that puts a doubt right; None if it is right or the bar can't."""
         if doubt.what is Doubtful.CUT and doubt.rival is not None:
             held = self._held(self.anywhere)
-            both = [*held[doubt.spaces[0]], *held[doubt.rival]]
+            both = [*held[doubt.spaces[0]], *held.get(doubt.rival, ())]
             return Qt.Key.Key_R if len(both) == 1 else None
         if doubt.what is not Doubtful.ARROW:
             return None
