@@ -1839,19 +1839,19 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Drop a picture of the board on the window, or choose File, Add a scan.</source>
-        <translation>Lassen Sie ein Bild des Spielplans auf das Fenster fallen, oder wählen Sie Datei, Scan hinzufügen.</translation>
+        <translation>Ziehen Sie ein Bild des Spielplans auf das Fenster, oder wählen Sie Datei, Scan hinzufügen.</translation>
     </message>
     <message>
         <source>{read}, Enter to find the road, and Enter again to read the board.</source>
-        <translation>{read}, Eingabetaste, um die Straße zu finden, und noch einmal, um den Spielplan zu lesen.</translation>
+        <translation>{read}, dann die Eingabetaste, um die Straße zu finden, und noch einmal, um den Spielplan zu lesen.</translation>
     </message>
     <message>
         <source>F7 shows the next one in the bar below. Enter accepts it; any tool corrects it.</source>
-        <translation>F7 zeigt den nächsten in der Leiste unten. Die Eingabetaste akzeptiert ihn; jedes Werkzeug berichtigt ihn.</translation>
+        <translation>F7 zeigt den nächsten Zweifel in der Leiste darunter. Die Eingabetaste akzeptiert ihn; korrigieren geht mit jedem Werkzeug.</translation>
     </message>
     <message>
         <source>{arrow} and fix the arrows until the Corners panel shows ✓ for L and C.</source>
-        <translation>{arrow} und die Pfeile berichtigen, bis das Bedienfeld „Kurven“ für L und C ✓ zeigt.</translation>
+        <translation>{arrow} und die Pfeile korrigieren, bis das Bedienfeld „Kurven“ für L und C ✓ zeigt.</translation>
     </message>
     <message>
         <source>Done: L and C of a corner agree. Continue with the others.</source>
@@ -2845,7 +2845,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Read the selected spaces again, but none that you have drawn or corrected</source>
-        <translation>Die ausgewählten Felder neu lesen, aber keine, die Sie gezeichnet oder berichtigt haben</translation>
+        <translation>Die ausgewählten Felder neu lesen, aber keine, die Sie gezeichnet oder korrigiert haben</translation>
     </message>
     <message>
         <source>&amp;Change the last loop</source>
@@ -2935,7 +2935,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Click where the road is right, along where it really goes, and where it is right again · Enter: read this stretch again · Esc: leave it</source>
-        <translation>Klicken, wo die Straße stimmt, dann dort entlang, wo sie wirklich verläuft, bis sie wieder stimmt · Eingabetaste: diesen Abschnitt neu lesen · Esc: so lassen</translation>
+        <translation>Klicken, wo die Straße stimmt, dann ihren wahren Verlauf entlang, bis sie wieder stimmt · Eingabetaste: Abschnitt neu lesen · Esc: so lassen</translation>
     </message>
     <message>
         <source>Click along the road in driving direction · Drag along all of it · Enter: propose a loop</source>
@@ -5197,7 +5197,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Correct neighbors</source>
-        <translation>Nachbarn berichtigen</translation>
+        <translation>Nachbarn korrigieren</translation>
     </message>
 </context>
 <context>
@@ -5369,7 +5369,7 @@ Verliert: {what}.</translation>
     <name>StartPage</name>
     <message>
         <source>Drop a picture of a board here or start with:</source>
-        <translation>Lassen Sie hier das Bild eines Spielplans fallen, oder beginnen Sie mit:</translation>
+        <translation>Ziehen Sie das Bild eines Spielplans hierher, oder beginnen Sie mit:</translation>
     </message>
     <message>
         <source>Add a scan…</source>
@@ -5385,7 +5385,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Guide me through the first board</source>
-        <translation>Durch den ersten Spielplan führen</translation>
+        <translation>Schritt für Schritt zum ersten Spielplan</translation>
     </message>
     <message>
         <source>Practice on a scan</source>
@@ -5393,7 +5393,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Open a circuit</source>
-        <translation>Eine Strecke öffnen</translation>
+        <translation>Mitgelieferten Rundkurs öffnen</translation>
     </message>
     <message>
         <source>Play a race</source>
@@ -5893,7 +5893,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid and pit lane are read off the scan. Drag a point to move it, click the line to insert one, press Del over one to delete it; or drag along the whole road. What you have drawn or corrected stays. Then go through the doubts in the bar above the board (F7).</source>
-        <translation>Klicken Sie in Fahrtrichtung die Straße entlang: Die Linie folgt der Straße bis zum Mauszeiger. Etwa sechs Klicks ergeben eine Runde; die Eingabetaste schließt sie, und Felder, Pfeile, Kurven, Ziellinie, Startaufstellung und Boxengasse werden vom Scan gelesen. Ziehen Sie einen Punkt, um ihn zu verschieben, klicken Sie auf die Linie, um einen einzufügen, drücken Sie über einem Entf, um ihn zu löschen; oder ziehen Sie die ganze Straße entlang. Was Sie gezeichnet oder berichtigt haben, bleibt. Gehen Sie dann die Zweifel in der Leiste über dem Spielplan durch (F7).</translation>
+        <translation>Klicken Sie in Fahrtrichtung die Straße entlang: Die Linie folgt der Straße bis zum Mauszeiger. Etwa sechs Klicks ergeben eine Runde; die Eingabetaste schließt sie, und Felder, Pfeile, Kurven, Ziellinie, Startaufstellung und Boxengasse werden vom Scan gelesen. Ziehen Sie einen Punkt, um ihn zu verschieben, klicken Sie auf die Linie, um einen einzufügen, drücken Sie über einem Entf, um ihn zu löschen; oder ziehen Sie die ganze Straße entlang. Was Sie gezeichnet oder korrigiert haben, bleibt. Gehen Sie dann die Zweifel in der Leiste über dem Spielplan durch (F7).</translation>
     </message>
     <message>
         <source>Magic wand</source>
@@ -6599,7 +6599,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
-        <translation>Beginnt und endet {space} wie gedruckt, oder ist es eines mit {rival}?</translation>
+        <translation>Beginnt und endet {space} wie gedruckt, oder gehört es zu {rival}?</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed?</source>

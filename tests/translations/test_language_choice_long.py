@@ -62,3 +62,26 @@ def test_a_damaged_choice_counts_as_none(tmp_path: Path, damage: bytes) -> None:
     (file,) = tmp_path.rglob("language")
     file.write_bytes(damage)
     assert ENGLISH in _help(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de", "Wagen 3 wirft den schwarzen Würfel für den Motor"),
+        ("fr", "voiture 3 lance le dé noir pour le moteur"),
+    ],
+)
+def test_the_black_die_is_called_so_in_the_language(tmp_path: Path, language: str, words: str) -> None:
+    code = (
+        "from trackmodel.engine import Roll; from trackmodel.race_report.question_words import roll_words; "
+        "print(roll_words(Roll('black', (1, 2), 2, 'engine')))"
+    )
+    environment = os.environ | {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONUTF8": "1"}
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        env=environment | {"PITBOARD_LANGUAGE": language},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert run.stdout.strip() == words

@@ -244,6 +244,8 @@ def die_name(die: str) -> str:
     kind, _dash, number = die.partition("-")
     if kind == "gear" and number:
         return _("die for gear {gear}").format(gear=number)
+    if die == "black":
+        return _("black die")
     return plain_name(die) if die == "die" else _("{name} die").format(name=plain_name(die))
 
 

@@ -15,7 +15,7 @@ from trackmodel.texts import _
 BAR_HEIGHT = 8
 """Height of the bar, in pixels."""
 _SWATCH = 8
-_WIDTHS = {3: (0.3, 0.42, 0.28), 4: (0.23, 0.33, 0.24, 0.2)}
+_WIDTHS = {3: (0.3, 0.42, 0.28), 4: (0.245, 0.3, 0.255, 0.2)}
 """Shares of the row's width by the number of columns; the price needs the most."""
 
 
