@@ -19,10 +19,10 @@ from tests.shared_scans import scan_pixels, score_program
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.track_file import write_track
 from trackmodel.print_reading.compose import compose
-from trackmodel.print_reading.cuts.read_spaces import read_spaces
+from trackmodel.print_reading.cuts.read_spaces import surest_spaces
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import SURE, ReadSpace
-from trackmodel.print_reading.road.tracing import trace_road
+from trackmodel.print_reading.road.tracing import trace_roads
 
 SCANS = {name: f"{name}.png" for name in ("curitiba", "taruma", "valencia", "fuji")} | {
     "minikart": "minikart.jpg"
@@ -38,9 +38,8 @@ def score() -> ModuleType:
 
 def read(score: ModuleType, board: Path, scan: Path, seed: int) -> tuple[ReadSpace, ...]:
     """Return the spaces of the road along a loop that a person would click."""
-    return read_spaces(
-        trace_road(scan_pixels(scan), np.array(score.hint(board, seed), dtype=np.float64), None)
-    )
+    loop = np.array(score.hint(board, seed), dtype=np.float64)
+    return surest_spaces(trace_roads(scan_pixels(scan), loop, None))[1]
 
 
 def judged(score: ModuleType, board: Path, spaces: tuple[ReadSpace, ...], folder: Path) -> dict[str, Any]:

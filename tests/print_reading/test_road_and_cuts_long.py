@@ -3,11 +3,14 @@
 import math
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
 from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
 from trackmodel.errors import PitboardError
+from trackmodel.print_reading.cuts.read_spaces import surest_spaces
 from trackmodel.print_reading.read_board import read_board
+from trackmodel.print_reading.road.tracing import trace_roads
 from trackmodel.track import Point
 
 SIZE = (330, 500)
@@ -38,6 +41,12 @@ def test_every_space_of_a_drawn_road_is_read(make: Callable[[], DrawnRoad]) -> N
     road = make()
     board = read_board(road.pixels, road.loop)
     assert min(shares_read(road, board)) > 0.97
+
+
+def test_of_the_numbers_of_lanes_that_fit_the_one_with_the_surest_spaces_is_right() -> None:
+    road = drawn_road(ROUND, SIZE)
+    roads = [trace_roads(road.pixels, np.array(road.loop), lanes)[0] for lanes in (2, 3, 4)]
+    assert surest_spaces(roads)[0].lanes == 3
 
 
 def test_a_loop_may_cut_a_bend_by_two_lanes() -> None:

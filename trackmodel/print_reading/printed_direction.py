@@ -10,9 +10,9 @@ import numpy as np
 from trackmodel.geometry.arrays import Floats, Gray
 from trackmodel.print_reading.arrows.arrow_frames import CENTERED, frames
 from trackmodel.print_reading.arrows.reader import learned_reader
-from trackmodel.print_reading.cuts.read_spaces import read_spaces
+from trackmodel.print_reading.cuts.read_spaces import read_spaces, surest_spaces
 from trackmodel.print_reading.reading_values import ReadSpace
-from trackmodel.print_reading.road.tracing import trace_road
+from trackmodel.print_reading.road.tracing import trace_roads
 from trackmodel.print_reading.scan_picture import Pixels, sample
 from trackmodel.print_reading.space_grid import space_grid
 
@@ -55,8 +55,8 @@ def against_arrows(pixels: Pixels, spaces: Sequence[ReadSpace], backward: Sequen
 
 def along_arrows(pixels: Pixels, loop: Floats) -> Floats:
     """Return a loop along the road, shape (n, 2), turned to the driving direction."""
-    traced = trace_road(pixels, loop, None)
-    against = against_arrows(pixels, read_spaces(traced), read_spaces(traced.backward))
+    traced, spaces = surest_spaces(trace_roads(pixels, loop, None))
+    against = against_arrows(pixels, spaces, read_spaces(traced.backward))
     return loop[::-1] if against > 0 else loop
 
 

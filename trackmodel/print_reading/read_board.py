@@ -8,7 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
-from trackmodel.print_reading.cuts.read_spaces import read_spaces
+from trackmodel.print_reading.cuts.read_spaces import read_spaces, surest_spaces
 from trackmodel.print_reading.marks.printed_finish import read_finish
 from trackmodel.print_reading.marks.printed_grid import read_grid
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
@@ -31,7 +31,7 @@ from trackmodel.print_reading.reading_values import (
     part_of,
 )
 from trackmodel.print_reading.road.learned_road import road_picture
-from trackmodel.print_reading.road.tracing import TracedRoad, trace_road
+from trackmodel.print_reading.road.tracing import TracedRoad, trace_roads
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 from trackmodel.track import Point
@@ -71,8 +71,9 @@ def read_board(
     line = check_loop(loop, pixels)
     if reverse and not proposed:
         line = line[::-1]
-    traced = trace_road(pixels, line, lanes, seen, progress=part_of(progress, 0.2, 0.5))
-    spaces, other_way = read_spaces(traced), read_spaces(traced.backward)
+    roads = trace_roads(pixels, line, lanes, seen, progress=part_of(progress, 0.2, 0.5))
+    traced, spaces = surest_spaces(roads)
+    other_way = read_spaces(traced.backward)
     against = against_arrows(pixels, spaces, other_way)
     if proposed and (against > 0) != reverse:
         traced, spaces = traced.backward, other_way
@@ -107,9 +108,9 @@ def read_stretch(
         Unread: no road is seen there.
     """
     lanes, lane = (int(known.road.lanes.max()), known.road.lane) if known else (None, None)
-    traced = trace_road(pixels, check_loop(loop, pixels), lanes, lane=lane)
+    traced, spaces = surest_spaces(trace_roads(pixels, check_loop(loop, pixels), lanes, lane=lane))
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
-    spaces = tuple(space for space in with_bridges(read_spaces(traced), road) if is_near(space.center))
+    spaces = tuple(space for space in with_bridges(spaces, road) if is_near(space.center))
     if not spaces:
         raise Unread(_("No road is seen along the line; draw it along the middle of the road"))
     texts = (known and known.texts) or read_texts(pixels, traced.lane)

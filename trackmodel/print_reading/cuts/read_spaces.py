@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 import numpy as np
@@ -54,6 +55,12 @@ class CutRoad:
     lanes: tuple[CutLane, ...]
     plain: float
     usual: float
+
+
+def surest_spaces(roads: Iterable[TracedRoad]) -> tuple[TracedRoad, tuple[ReadSpace, ...]]:
+    """Return the road, of those it may be, whose spaces are surest, and its spaces."""
+    read = [(road, read_spaces(road)) for road in roads]
+    return max(read, key=lambda each: round(float(np.mean([space.sure for space in each[1]] or [0])), 9))
 
 
 def read_spaces(traced: TracedRoad) -> tuple[ReadSpace, ...]:
