@@ -179,6 +179,15 @@ def test_the_csv_file_has_a_row_for_each_lap_of_each_car(
     assert out.read_bytes() == before
 
 
+def test_the_csv_file_replaces_only_a_table(oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Anna")
+    pitboard("simulate", oval, *RACES, "--csv", letter).assert_one_clear_line()
+    assert letter.read_text() == "Dear Anna"
+    assert pitboard("simulate", oval, *RACES, "--csv", letter, "--force").code == 0
+    assert letter.read_text().startswith("car,lap,races,")
+
+
 def test_the_csv_file_replaces_no_track(oval: Path, pitboard: CommandLine) -> None:
     pitboard("simulate", oval, *RACES, "--csv", oval).assert_one_clear_line()
     pitboard("simulate", "fortir-capla", "--races", "2", "--csv", oval).assert_one_clear_line()

@@ -106,6 +106,8 @@ def test_what_is_no_cluster_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(cluster, "SECONDS_TO_ANSWER", 1)
     with pytest.raises(ClusterProblem, match=r"tcp://127\.0\.0\.1:9 doesn't answer"):
         next(iter(simulate_each(BOARD, SETUP, 10, cluster="tcp://127.0.0.1:9")))
+    with pytest.raises(ClusterProblem, match=r"tls://127\.0\.0\.1:9 doesn't answer"):
+        next(iter(simulate_each(BOARD, SETUP, 10, cluster="tls://127.0.0.1:9")))  # without certificates
     monkeypatch.setattr(cluster, "find_spec", lambda _name: None)
     with pytest.raises(ClusterProblem, match="pip install"):
         simulate_each(BOARD, SETUP, 10, cluster="local:2")

@@ -141,7 +141,7 @@ def export(season: Season, standings: Standings, out: Path, source: Path, force:
     if ending not in EXPORTS:
         problem = _("--out {file}: the suffix must be one of {known}")
         raise wrong_usage(problem.format(file=out, known=", ".join(EXPORTS)))
-    check_target(out, "other" if ending == ".csv" else "picture", source, (), force)
+    check_target(out, "table" if ending == ".csv" else "picture", source, (), force)
     write_atomically(out, EXPORTS[ending](season, standings))
 
 

@@ -108,7 +108,7 @@ def command(
         raise wrong_usage(_("--cluster can't be combined with --jobs, figures, or a comparison"))
     if table:
         scans = venue.view.scans if isinstance(venue, Board) else ()
-        check_target(table, "other", locate(file), [scan.file for scan in scans], force)
+        check_target(table, "table", locate(file), [scan.file for scan in scans], force)
     if figures or not is_alone:
         if picture:
             raise wrong_usage(_("--heat-map can't be combined with figures or a comparison"))

@@ -80,7 +80,7 @@ def in_cluster(work: Callable[[int], _Answer], count: int, address: str) -> Gene
                 stack.enter_context(started)
             client = distributed.Client(started if local else address, timeout=SECONDS_TO_ANSWER)
             stack.enter_context(client)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, TypeError) as error:  # TypeError: tls:// without certificates
             problem = _("the cluster {address} doesn't answer: {reason}")
             raise ClusterProblem(problem.format(address=address, reason=error)) from error
         yield from _results(client, distributed.as_completed, pickled, count)

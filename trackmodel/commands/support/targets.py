@@ -25,6 +25,7 @@ FORCE = click.option("--force", is_flag=True, help=_("Replace an existing file o
 WORDS = {format_.name: format_.words for format_ in FORMATS} | {
     "picture": _("a picture"),
     "page": _("a web page of Pitboard"),
+    "table": _("a table (.csv)"),
     "other": _("another kind of file"),
 }
 
@@ -37,7 +38,7 @@ def check_target(out: Path, kind: str, source: Path, scans: Iterable[str], force
 
     Args:
         out: the file to write; it need not exist.
-        kind: the format of the file to write, or "picture" or "page".
+        kind: the format of the file to write, or "picture", "page", or "table".
         source: the file that the command reads.
         scans: scans of `source`, relative to its folder.
         force: whether a file of another kind may be replaced.
@@ -75,7 +76,10 @@ def keep_source(out: Path, source: Path, scans: Iterable[str]) -> None:
 
 
 def kind_of(file: Path) -> str:
-    """Return the format of an existing file, judged by its content; "picture", "page", or "other"."""
+    """Return the format of an existing file, judged by its content; "picture", "page", "table", or "other".
+
+    Nothing but its name tells a table.
+    """
     try:
         with file.open("rb") as opened:
             begins = opened.read(len(BEGINS))
@@ -89,7 +93,7 @@ def kind_of(file: Path) -> str:
     try:
         return detect(file)
     except UnreadableFile:
-        return "other"
+        return "table" if file.suffix.lower() == ".csv" else "other"
 
 
 def _same(one: Path, other: Path) -> bool:
