@@ -36,6 +36,10 @@ class Touch:
 
     def handle(self, event: QTouchEvent) -> None:
         """Follow the fingers."""
+        if event.type() is QEvent.Type.TouchCancel:  # the system took over; the event has no points
+            if self._presses:
+                self._send(RELEASE, NONE)
+            return
         places = [point.position() for point in event.points()]
         if event.type() is QEvent.Type.TouchBegin:
             self._at = places[0]
@@ -49,8 +53,6 @@ class Touch:
             self._drag(places[0])
         if event.type() is QEvent.Type.TouchEnd and not self._between:
             self._lift(event.timestamp())
-        elif event.type() is QEvent.Type.TouchCancel and self._presses:
-            self._send(RELEASE, NONE)
 
     def _drag(self, to: QPointF) -> None:
         if not self._presses and (to - self._at).manhattanLength() < QApplication.startDragDistance():

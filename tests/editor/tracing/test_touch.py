@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QInputDevice, QPointingDevice, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QInputDevice, QPointingDevice, QTouchEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -86,6 +86,22 @@ def test_a_finger_that_moves_drags_as_the_mouse_does(
     opposite = canvas.to_viewport((1000.0, 700.0)) + QPoint(5, 5)
     drag(screen, canvas, (corner, opposite))  # a rectangle around everything
     assert set(opened.selection.spaces) == set(middles)
+
+
+def test_a_drag_that_the_system_cancels_ends_where_the_finger_was(
+    opened: MainWindow, screen: QPointingDevice, middles: dict[str, Point]
+) -> None:
+    canvas = opened.canvas
+    view, start = canvas.viewport(), canvas.to_viewport((0.0, 0.0)) - QPoint(5, 5)
+    fingers = QTest.touchEvent(view, screen, False)
+    fingers.press(0, start, view)
+    fingers.commit()
+    fingers.move(0, canvas.to_viewport((1000.0, 700.0)) + QPoint(5, 5), view)
+    fingers.commit()
+    QApplication.sendEvent(view, QTouchEvent(QEvent.Type.TouchCancel, screen))
+    assert set(opened.selection.spaces) == set(middles)
+    fingers.release(0, start, view)  # so that the next test begins without fingers
+    fingers.commit(False)
 
 
 def test_two_fingers_zoom_around_their_middle_and_draw_nothing(
