@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import numpy as np
 import shapely
-from scipy.ndimage import grey_closing
 
 from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.print_reading.reading_values import ReadSpace, Road
@@ -38,6 +37,8 @@ def _divided(steps: Ints, road: Road, spaces: Sequence[ReadSpace]) -> bool:
 
 def joined(chosen: Bools, gap: float) -> Bools:
     """Return the chosen steps around a lap with gaps between them closed that have fewer steps than this."""
+    from scipy.ndimage import grey_closing  # here, because it takes long to load
+
     closed: Bools = grey_closing(chosen, math.ceil(gap), mode="wrap")
     return closed
 
