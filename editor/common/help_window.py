@@ -128,7 +128,7 @@ class HelpWindow(QWidget):
     def _follow(self, url: QUrl) -> None:
         """Put the headings of the page below its title at the left."""
         self._note.hide()
-        page = self._pages.get(Path(url.toLocalFile()).resolve(), self._sections[0])
+        page = self._page_at(url)
         if page.parent() and page.childCount():
             return  # another heading of the same page
         for listed in self._pages.values():
@@ -139,6 +139,9 @@ class HelpWindow(QWidget):
             _entry(page, text, section)
         page.setExpanded(True)
         self._contents.setCurrentItem(page)
+
+    def _page_at(self, url: QUrl) -> QTreeWidgetItem:
+        return self._pages.get(Path(url.toLocalFile()).resolve(), self._sections[0])
 
     def _go_to(self, item: QTreeWidgetItem) -> None:
         if url := item.data(0, Qt.ItemDataRole.UserRole):
@@ -176,7 +179,7 @@ class HelpWindow(QWidget):
         """Select the next occurrence, after the last one of a page the first one of the next page."""
         text, found = self._find.text(), self._found()
         if text and found and not self.browser.find(text):
-            here = self._contents.currentItem()
+            here = self._page_at(self.browser.source())
             self._go_to(found[(found.index(here) + 1) % len(found)] if here in found else found[0])
             self._find_here(text)
 

@@ -123,6 +123,21 @@ def test_the_list_leads_to_pages_and_to_the_headings_of_the_shown_one(window: He
     assert window.browser.source().fileName() == "window.md"
 
 
+def test_a_search_goes_on_to_the_next_page_from_a_heading_that_was_clicked(window: HelpWindow) -> None:
+    listed, find = window.findChild(QTreeWidget), window.findChild(QLineEdit)
+    assert find is not None
+    QTest.keyClicks(find, "over-revving")
+    page = listed.currentItem()
+    pages = shown(window)
+    listed.scrollToItem(page.child(1))
+    QTest.mouseClick(listed.viewport(), LEFT, PLAIN, listed.visualItemRect(page.child(1)).center())
+    assert listed.currentItem() is page.child(1)
+    for _ in range(5):  # there are three on the page
+        if listed.currentItem() in (page, page.child(1)):
+            QTest.keyClick(find, "\r")
+    assert listed.currentItem().text(0) == pages[pages.index(page.text(0)) + 1]
+
+
 def test_every_page_of_the_contents_is_there_and_begins_with_a_title() -> None:
     contents = resource("docs", "index.md")
     pages = re.findall(r"^- \[.+?\]\((.+?)\)", contents.read_text(encoding="utf-8"), re.MULTILINE)
