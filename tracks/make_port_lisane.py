@@ -92,7 +92,7 @@ DESIGN = Design(
         Bend("Douane", (10, 10), 1, ("===>>", "=<=>>>", "=<<<=="), lead=(9, 12)),
         Bend("Quai", (11, 11), 1, ("=>>>===", ">>=<<<", "====="), lead=(9, 12)),
     ),
-    main=(18, 7),
+    main=(20, 5),
     weather=Weather(rain=(1, 4), changeable=(5, 10), sun=(11, 20)),
     fourth=FourthLane(FOUR_LANES, 2, 12),
 )
