@@ -19,17 +19,18 @@ def fulfilled(facts: Facts) -> tuple[bool, ...]:
     track = facts.track
     has_spaces = bool(track.spaces)
     is_reviewed = has_spaces and not track.doubts
-    return bool(track.scans), has_spaces, is_reviewed, bool(track.arrows) and _one_agrees(facts)
+    return bool(track.scans), has_spaces, is_reviewed, bool(track.arrows) and _printed_agree(facts)
 
 
-def _one_agrees(facts: Facts) -> bool:
+def _printed_agree(facts: Facts) -> bool:
+    """Return whether L and C of a corner, and of every other one whose print is known, are as counted."""
     counts = facts.corner_counts
-    return any(
-        (count := counts.get(corner.id)) is not None
-        and corner.declared is not None
-        and corner.declared.agrees(count.long, count.short) is True
+    agreements = {
+        corner.declared.agrees(count.long, count.short)
         for corner in facts.track.corners
-    )
+        if corner.declared is not None and (count := counts.get(corner.id)) is not None
+    }
+    return True in agreements and False not in agreements
 
 
 def were_closed() -> bool:

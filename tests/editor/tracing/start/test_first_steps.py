@@ -37,6 +37,9 @@ def test_each_step_is_done_when_the_document_says_so(circuit: Track) -> None:
     for declared, agrees in ((Declared(count.long, count.short), True), (Declared(99, 98), False)):
         track = evolve(circuit, corners=(evolve(corner, declared=declared), *undeclared[1:]))
         assert fulfilled(Facts(track))[3] is agrees
+    wrong = evolve(circuit.corners[1], declared=Declared(99, 98))
+    right = evolve(corner, declared=Declared(count.long, count.short))
+    assert not fulfilled(Facts(evolve(circuit, corners=(right, wrong))))[3]
 
 
 def texts(window: MainWindow) -> str:
