@@ -8,7 +8,7 @@ from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.spaces.spaces import change_space, change_spaces, delete_spaces
 from trackmodel.print_reading.merge_reading import PastReadings, merge_reading
-from trackmodel.track import BoardSize, Doubt, Doubtful, Space, Track, Turn
+from trackmodel.track import BoardSize, Declared, Doubt, Doubtful, Space, Track, Turn
 
 RING = ring()
 EMPTY = Track("mine", "Mine", board=BoardSize(1000, 700))
@@ -73,6 +73,16 @@ def test_only_the_chosen_part_is_read_again() -> None:
     assert spaces_of(again.track)["a4"] == spaces_of(RING)["a4"]
     assert spaces_of(again.track)["a20"].tunnel
     assert ends(again.track) == ends(RING)
+
+
+def test_the_printed_numbers_of_a_corner_stay_where_none_are_read_again() -> None:
+    printed = evolve(RING, corners=tuple(evolve(each, declared=Declared(9, 6)) for each in RING.corners))
+    first = merge_reading(EMPTY, printed, PastReadings())
+    past = PastReadings().with_reading(first.track, first.new)
+    more, *rest = RING.corners
+    fresh = evolve(RING, corners=(evolve(more, declared=Declared(8, 5)), *rest))
+    again = merge_reading(first.track, fresh, past).track
+    assert [corner.declared for corner in again.corners] == [Declared(8, 5), *[Declared(9, 6)] * len(rest)]
 
 
 def test_a_space_that_was_read_again_is_no_longer_the_rival_in_a_doubt_about_another() -> None:

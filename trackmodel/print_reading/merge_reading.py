@@ -195,7 +195,11 @@ def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], pas
 
 
 def _corners(track: Track, fresh: Track, there: Collection[str], past: PastReadings) -> tuple[Corner, ...]:
-    """Return the corners a person made, changed, or named, and those that were read elsewhere."""
+    """Return the corners a person made, changed, or named, and those that were read elsewhere.
+
+    A corner whose printed L and C aren't read again keeps those that were read before.
+    """
+    printed = {space: corner.declared for corner in track.corners for space in corner.spaces}
     own = [corner for corner in track.corners if corner not in past.corners]
     own = [evolve(corner, spaces=_known(corner.spaces, there)) for corner in own]
     held = {space for corner in own for space in corner.spaces}
@@ -206,7 +210,8 @@ def _corners(track: Track, fresh: Track, there: Collection[str], past: PastReadi
         if spaces and held.isdisjoint(spaces):
             id_ = corner.id if corner.id not in ids else fresh_id("c", ids)
             ids.add(id_)
-            corners.append(evolve(corner, id=id_, spaces=spaces))
+            declared = corner.declared or next(filter(None, map(printed.get, spaces)), None)
+            corners.append(evolve(corner, id=id_, spaces=spaces, declared=declared))
     return tuple(corners)
 
 
