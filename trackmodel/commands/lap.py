@@ -42,7 +42,9 @@ RACES = 200
 @FILE
 @click.option("--rules", metavar="ID", default="formula-de-en", show_default=True, help=_("Ruleset."))
 @click.option(
-    "--worth", is_flag=True, help=_("List the turns lost without each lane of a corner, gear, and the pit.")
+    "--worth",
+    is_flag=True,
+    help=_("List the turns lost without each lane of a corner, each gear, the pit, or pole."),
 )
 @click.option("--driver", type=click.Choice(BOTS), help=_("Measure what a bot loses, over 200 races alone."))
 @LAYOUT
