@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QByteArray, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QByteArray,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
@@ -96,12 +105,16 @@ class FigureTree(QTreeWidget):
         if [item.data(PICTURE, KEY) for item in items] != [key for key, _texts, _tip in rows]:
             group.takeChildren()
             items = [QTreeWidgetItem(group) for _row in rows]
-        for item, (key, texts, tip) in zip(items, rows, strict=True):
-            item.setData(PICTURE, KEY, key)
-            item.setFirstColumnSpanned(len(texts) == 1)
-            item.setToolTip(NAME, texts[0])
-            item.setToolTip(PICTURE, tip)
-            _show_texts(item, texts)
+        with QSignalBlocker(self.model()):  # the columns would be measured anew after each text
+            for item, (key, texts, tip) in zip(items, rows, strict=True):
+                item.setData(PICTURE, KEY, key)
+                item.setFirstColumnSpanned(len(texts) == 1)
+                item.setToolTip(NAME, texts[0])
+                item.setToolTip(PICTURE, tip)
+                _show_texts(item, texts)
+        if items:
+            first, last = self.indexFromItem(items[0], NAME), self.indexFromItem(items[-1], CHANGE)
+            self.model().dataChanged.emit(first, last)
 
     def _choose(self, item: QTreeWidgetItem) -> None:
         if isinstance(key := item.data(PICTURE, KEY), Key):
