@@ -9,7 +9,7 @@ import pytest
 
 from tests.circuits import ring
 from trackmodel.facts import Facts
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
 from trackmodel.track import MAIN_LAYOUT, Track
 

@@ -64,8 +64,8 @@ from trackmodel.errors import UnreadableFile as UnreadableFile
 from trackmodel.errors import UnwritableFile as UnwritableFile
 from trackmodel.facts import Facts as Facts
 from trackmodel.formats.board_file import read_board as read_board
+from trackmodel.formats.pictures.scan_file import copy_scans as copy_scans
 from trackmodel.formats.race_file import read_record as read_record
-from trackmodel.formats.scan_file import copy_scans as copy_scans
 from trackmodel.formats.season_file import read_season as read_season
 from trackmodel.formats.tile_set_file import read_tile_set as read_tile_set
 from trackmodel.formats.track_file import read_track as read_track

@@ -8,7 +8,7 @@
 
 A class like this converts what it is made of (strings to enums, lists to tuples, numpy numbers to
 Python numbers) or raises `WrongValue`, which names the class and the field. The annotations are also
-the shape of files: the schemas are made of them (`trackmodel.formats.json_schema`), so each limit is
+the shape of files: the schemas are made of them (`trackmodel.formats.documents.json_schema`), so each limit is
 given once (`trackmodel.limits`).
 """
 

@@ -22,7 +22,7 @@ from editor.common.locks import is_locked, lock_of
 from editor.document.document import Document
 from trackmodel.errors import PitboardError, Unreadable
 from trackmodel.formats.atomic import write_atomically
-from trackmodel.formats.json_reading import read_json, reading
+from trackmodel.formats.documents.json_reading import read_json, reading
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import Track
 

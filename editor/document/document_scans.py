@@ -10,8 +10,8 @@ from attrs import evolve
 
 from trackmodel.edits import scan_edits
 from trackmodel.edits.scan_places import change_scan
-from trackmodel.formats.picture_file import ENDINGS, picture_size
-from trackmodel.formats.scan_file import copy_picture, free_place
+from trackmodel.formats.pictures.picture_file import ENDINGS, picture_size
+from trackmodel.formats.pictures.scan_file import copy_picture, free_place
 from trackmodel.track import BoardSize, Scan, Track
 
 _WRONG_IN_NAMES = re.compile(r"[\\:\u0000-\u001f\u007f-\u009f\u2028\u2029]")

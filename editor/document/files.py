@@ -31,7 +31,7 @@ from trackmodel.formats.file_formats import (
 )
 from trackmodel.formats.line_file import read_line
 from trackmodel.formats.packed_track import has_packed_suffix
-from trackmodel.formats.scan_file import bring_scans
+from trackmodel.formats.pictures.scan_file import bring_scans
 from trackmodel.resources import TRACK_SUFFIX, ships
 from trackmodel.track import Track
 

@@ -17,7 +17,7 @@ from editor.document.picture_images import read_image
 from editor.document.scan_previews import keep_preview, preview
 from editor.document.shading import Shading
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.picture_file import picture_size
+from trackmodel.formats.pictures.picture_file import picture_size
 from trackmodel.track import Scan
 
 SMALLEST_LEVEL = 256

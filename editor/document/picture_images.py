@@ -11,7 +11,7 @@ import numpy as np
 from PySide6.QtGui import QImage
 
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.picture_file import read_picture
+from trackmodel.formats.pictures.picture_file import read_picture
 from trackmodel.scans.resampling import Bytes
 from trackmodel.texts import _
 
@@ -27,7 +27,7 @@ def read_image(
     """Return a picture as RGB32, or as ARGB32 premultiplied if it has transparent parts.
 
     Args:
-        file, page, size, at_least: see `trackmodel.formats.picture_file.read_picture`.
+        file, page, size, at_least: see `trackmodel.formats.pictures.picture_file.read_picture`.
 
     Raises:
         UnreadableFile: see `read_picture`.

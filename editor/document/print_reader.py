@@ -11,7 +11,7 @@ from editor.common.background import Loader
 from editor.document.document import Document
 from trackmodel.edits.strips.strip_print import Print
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.scan_pixels import scan_gray
+from trackmodel.formats.pictures.scan_pixels import scan_gray
 from trackmodel.geometry.arrays import Gray
 from trackmodel.track import Point, Scan, Track
 

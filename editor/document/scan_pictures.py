@@ -14,7 +14,7 @@ from editor.document.recent_files import last_folder
 from editor.document.value_inputs import printable
 from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.errors import PitboardError, UnwritableFile
-from trackmodel.formats.picture_file import ENDINGS, picture_size
+from trackmodel.formats.pictures.picture_file import ENDINGS, picture_size
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.resources import ships
 from trackmodel.track import Track

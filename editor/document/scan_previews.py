@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 
 from editor.document.picture_images import read_image
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.picture_file import picture_size
+from trackmodel.formats.pictures.picture_file import picture_size
 
 LARGE = 16_000_000
 """Pixels from which a scan has a preview; smaller ones are read in a moment."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPaintEngine, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from trackmodel.formats.pdf_page import drawn_page
+from trackmodel.formats.pictures.pdf_page import drawn_page
 
 PREVIEW_DPI, PRINT_DPI = 75, 300
 PATIENCE_MS = 500

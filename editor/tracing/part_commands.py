@@ -15,7 +15,7 @@ from trackmodel.edits.spaces.copying import part_of, paste_part
 from trackmodel.edits.spaces.moving import Mirror, mirror_spaces, move_spaces, rotate_spaces
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import PitboardError
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import COORDINATE_STEP, Point, Track
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tests.print_reading.planted_cuts import planted_cuts
 from tests.shared_boards import boards_folder
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.against_print.cuts import wrong_cuts
 from trackmodel.print_reading.against_print.traced_lanes import straighten_lanes

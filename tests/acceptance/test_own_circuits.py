@@ -14,7 +14,7 @@ from tests.test_own_circuits import BOARD_RULES, OURS, TRACKS
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
-from trackmodel.formats.scan_file import scan_of_file
+from trackmodel.formats.pictures.scan_file import scan_of_file
 from trackmodel.formats.track_file import read_track
 from trackmodel.instruments.balance_bands import bands_of, mixed
 from trackmodel.instruments.balance_figures import Figure, Key, figures

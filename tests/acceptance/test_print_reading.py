@@ -16,7 +16,7 @@ import pytest
 
 from tests.shared_boards import boards_folder
 from tests.shared_scans import scan_pixels, score_program
-from trackmodel.formats.scan_file import scan_of_file
+from trackmodel.formats.pictures.scan_file import scan_of_file
 from trackmodel.formats.track_file import write_track
 from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.cuts.read_spaces import surest_spaces

@@ -23,7 +23,7 @@ from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from tests.shared_boards import boards_folder, expected_counts, shared_track
 from trackmodel.edits.scan_edits import add_scan
 from trackmodel.facts import Facts
-from trackmodel.formats.scan_file import copy_scans, scan_of_file
+from trackmodel.formats.pictures.scan_file import copy_scans, scan_of_file
 from trackmodel.track import BoardSize, Place, Track
 from trackmodel.validator.run_checks import validate
 

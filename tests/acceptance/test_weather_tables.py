@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.shared_boards import boards_folder
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.marks.printed_weather_table import Table, read_weather

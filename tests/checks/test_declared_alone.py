@@ -9,7 +9,7 @@ from trackmodel.commands.corners import row_json
 from trackmodel.compiler import compile_board
 from trackmodel.facts import Facts
 from trackmodel.formats.board_file import board_from_json, board_to_json
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import Declared, Track
 from trackmodel.validator.run_checks import validate

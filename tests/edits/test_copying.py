@@ -14,7 +14,7 @@ from tests.edits.random_tracks import tracks
 from trackmodel.edits.spaces.copying import part_of, paste_part
 from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.errors import CannotEdit
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import Corner, Layout, NeighborOverride, Overrides, Relation, Side, Track
 

@@ -32,7 +32,7 @@ from trackmodel.engine.formula.formula_turn import lose_point
 from trackmodel.engine.race_values import ABANDONED, Stage, Status, but
 from trackmodel.engine.record import Entry, describe
 from trackmodel.engine.rulesets.formula_de import ENGLISH, edition
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.race_file import record_from_json, record_to_text
 from trackmodel.race_report.race_words import reason_words
 

@@ -32,7 +32,7 @@ from trackmodel.engine.fortir_capla.piles import UNKNOWN, with_more
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.race_values import Stage, Status, but
 from trackmodel.engine.record import describe
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.race_file import record_from_json, record_to_text
 
 GAMES = 20

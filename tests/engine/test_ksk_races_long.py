@@ -11,7 +11,7 @@ from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup, race
 from trackmodel.engine.position_text import position_setup, position_text, read_position
 from trackmodel.engine.race_values import State
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.race_file import record_from_json, record_to_text
 from trackmodel.track import Track
 

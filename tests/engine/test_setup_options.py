@@ -12,7 +12,7 @@ from trackmodel import engine
 from trackmodel.commands.support.race_options import options_given
 from trackmodel.engine import RULESETS, Setup, SetupError, replay, start
 from trackmodel.engine.setup_options import ChoiceOption, FlagOption, NumberOption, PointsOption
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.race_file import record_from_json, record_to_text
 
 BOARD = ring(2, Straight(20), Corner(6), Straight(14)).board

@@ -33,9 +33,9 @@ from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.formats.line_file import read_line
 from trackmodel.formats.loop_file import read_loop
 from trackmodel.formats.packed_track import unpack, write_packed
+from trackmodel.formats.pictures.scan_file import scan_of_file
+from trackmodel.formats.pictures.scan_pixels import gray_pixels
 from trackmodel.formats.race_file import read_record, write_record
-from trackmodel.formats.scan_file import scan_of_file
-from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.season_file import read_season, write_season
 from trackmodel.formats.svg.svg_drawing import read_svg
 from trackmodel.formats.svg.track_layers import with_track_layers

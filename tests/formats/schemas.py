@@ -14,7 +14,7 @@ from jsonschema.validators import extend
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
-from trackmodel.formats.json_reading import pointer
+from trackmodel.formats.documents.json_reading import pointer
 from trackmodel.limits import MOST_ERRORS
 from trackmodel.resources import resource
 

@@ -15,7 +15,7 @@ from tests.formats import documents
 from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.detect import detect
-from trackmodel.formats.json_reading import parse_json, read_json
+from trackmodel.formats.documents.json_reading import parse_json, read_json
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.track_file import read_track
 

@@ -16,8 +16,8 @@ import pytest
 from PIL import ExifTags, Image
 
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.picture_file import picture_size, read_picture
-from trackmodel.formats.scan_pixels import gray_pixels, scan_colors
+from trackmodel.formats.pictures.picture_file import picture_size, read_picture
+from trackmodel.formats.pictures.scan_pixels import gray_pixels, scan_colors
 from trackmodel.scans.resampling import MOST_PIXELS
 from trackmodel.track import Scan
 

@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from trackmodel.formats.document_kinds import KINDS, errors_in_file, schema_text
-from trackmodel.formats.documents import DocumentKind
+from trackmodel.formats.documents.document_kind import DocumentKind
 from trackmodel.resources import resource, shipped_circuits, shipped_tile_sets
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from trackmodel.errors import UnwritableFile
-from trackmodel.formats.scan_file import copy_scans
+from trackmodel.formats.pictures.scan_file import copy_scans
 from trackmodel.track import Scan, Track
 
 TRACK = Track(id="t", name="T", scans=(Scan("scan1", "maps/board.png", 10, 10),))

@@ -10,7 +10,7 @@ from attrs import evolve
 from PIL import Image
 
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.scan_pixels import printed_scan, scan_colors, scan_gray
+from trackmodel.formats.pictures.scan_pixels import printed_scan, scan_colors, scan_gray
 from trackmodel.track import BoardSize, Scan, Track
 
 KINDS = ("png", "jpg", "tif", "webp")
@@ -71,8 +71,8 @@ def test_large_scans_are_read_without_four_bytes_a_pixel(
     Image.fromarray(chance).resize((60, 40)).save(file)
     scan = Scan("s", file.name, 60, 40)
     gray, colors = (read(scan, tmp_path).astype(int) for read in (scan_gray, scan_colors))
-    monkeypatch.setattr("trackmodel.formats.scan_pixels.LARGE", 1000)
-    monkeypatch.setattr("trackmodel.formats.scan_pixels.read_picture", lambda *_: 1 / 0)
+    monkeypatch.setattr("trackmodel.formats.pictures.scan_pixels.LARGE", 1000)
+    monkeypatch.setattr("trackmodel.formats.pictures.scan_pixels.read_picture", lambda *_: 1 / 0)
     assert np.abs(scan_gray(scan, tmp_path) - gray).max() <= 4
     assert np.abs(scan_colors(scan, tmp_path) - colors).max() <= 8
 
@@ -92,7 +92,7 @@ def test_large_scans_that_are_cut_off_turned_or_transparent_are_read_as_small_on
     (tmp_path / "cut.png").write_bytes(data[:-40])
     picture.save(tmp_path / "whole.tif")
     (tmp_path / "cut.tif").write_bytes((tmp_path / "whole.tif").read_bytes()[:2000])
-    monkeypatch.setattr("trackmodel.formats.scan_pixels.LARGE", 1000)
+    monkeypatch.setattr("trackmodel.formats.pictures.scan_pixels.LARGE", 1000)
     assert scan_gray(Scan("s", "turned.jpg", 40, 60), tmp_path).shape == (60, 40)
     assert (scan_gray(Scan("s", "clear.png", 60, 40), tmp_path) == 255).all()
     for name in ("cut.png", "cut.tif"):

@@ -17,7 +17,7 @@ from tests.formats import documents
 from tests.formats.schemas import schema_errors
 from tests.shared_boards import TYPICAL, shared_track
 from trackmodel.errors import Unreadable, UnwritableFile, WrongValue
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text, write_track
 from trackmodel.json_values import DEEPEST, MOST_VALUES
 from trackmodel.track import (
@@ -256,7 +256,7 @@ def test_a_large_board_is_read_in_a_moment(tmp_path: Path) -> None:
 def test_a_track_too_large_for_any_reader_is_not_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trackmodel.formats.json_reading.MOST_VALUES", MOST_VALUES // 100)
+    monkeypatch.setattr("trackmodel.formats.documents.json_reading.MOST_VALUES", MOST_VALUES // 100)
     path = tmp_path / "a.track.json"
     write_track(Track(id="a", name="old"), path)
     before = path.read_bytes()

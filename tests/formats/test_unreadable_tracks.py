@@ -10,7 +10,7 @@ from attrs import evolve
 from tests.formats import documents
 from trackmodel.errors import Unreadable
 from trackmodel.formats import track_file
-from trackmodel.formats.json_reading import pointer
+from trackmodel.formats.documents.json_reading import pointer
 from trackmodel.formats.track_file import track_from_json
 
 

@@ -10,7 +10,7 @@ from shapely import Point, Polygon
 
 from tests.print_reading.planted_cuts import planted_cuts
 from tests.shared_boards import boards_folder, shared_track
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.print_reading.against_print import contradictions as reader
 from trackmodel.print_reading.against_print.contradictions import contradictions
 from trackmodel.print_reading.reading_values import ReadArrow

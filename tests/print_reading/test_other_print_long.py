@@ -13,7 +13,7 @@ from tests.shared_boards import boards_folder, shared_track
 from tests.shared_scans import scan_pixels
 from trackmodel.compiler import compile_board
 from trackmodel.edits.spaces.merge_spaces import merge_spaces
-from trackmodel.formats.scan_pixels import printed_scan, scan_colors
+from trackmodel.formats.pictures.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.against_print.other_print import other_print
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Scan, Track

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from shapely import Point, Polygon, STRtree
 
 from tests.shared_boards import boards_folder, shared_track
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.print_reading.wand import space_at
 

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from tests.print_reading.test_against_print_long import PICTURE
 from tests.shared_boards import shared_track
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.print_reading.marks.printed_weather_table import Table, read_weather
 from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts, read_texts
 from trackmodel.print_reading.printed_title import read_title

@@ -51,8 +51,8 @@ def command(
     """Read SCAN and write the track."""
     from trackmodel.formats.document_names import id_of, name_of
     from trackmodel.formats.loop_file import read_loop
-    from trackmodel.formats.scan_file import scan_of_file
-    from trackmodel.formats.scan_pixels import scan_colors
+    from trackmodel.formats.pictures.scan_file import scan_of_file
+    from trackmodel.formats.pictures.scan_pixels import scan_colors
     from trackmodel.print_reading.compose import compose
     from trackmodel.print_reading.off_road import note_on_stretches
     from trackmodel.print_reading.printed_texts import note_on_text

@@ -158,7 +158,7 @@ def print_issues(name: str, layout: str) -> list[Issue] | None:
     """
     if is_tile_set(name):
         return None
-    from trackmodel.formats.scan_pixels import printed_scan, scan_colors
+    from trackmodel.formats.pictures.scan_pixels import printed_scan, scan_colors
     from trackmodel.print_reading.against_print.contradictions import contradictions
 
     track, folder = load_track(name), scan_folder(locate(name))

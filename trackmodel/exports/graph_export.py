@@ -10,7 +10,7 @@ import networkx as nx
 from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.document_names import printable
-from trackmodel.formats.json_writing import to_text
+from trackmodel.formats.documents.json_writing import to_text
 from trackmodel.render.space_frames import frames
 
 TURNS = {LEFT: "left", AHEAD: "ahead", RIGHT: "right"}

@@ -12,7 +12,7 @@ from trackmodel.compiler import counted_lengths
 from trackmodel.exports.board_picture import picture_size, pixels_per_unit, write_picture_beside
 from trackmodel.exports.gponline_export import first_of_lap
 from trackmodel.formats.atomic import write_atomically
-from trackmodel.formats.json_writing import to_text
+from trackmodel.formats.documents.json_writing import to_text
 from trackmodel.render.space_frames import frames
 from trackmodel.texts import _
 

@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from trackmodel.errors import Unreadable
-from trackmodel.formats.json_reading import LARGEST_FILE
-from trackmodel.formats.scan_file import LARGEST_IMAGE
+from trackmodel.formats.documents.json_reading import LARGEST_FILE
+from trackmodel.formats.pictures.scan_file import LARGEST_IMAGE
 from trackmodel.limits import FILE
 from trackmodel.texts import _
 

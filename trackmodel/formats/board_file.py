@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 from trackmodel.board import BOARD_VERSION, Board, BoardScan, OnePerSpace, Sign, SpaceNumber, SpaceSet
 from trackmodel.errors import WrongValue
-from trackmodel.formats.documents import DocumentKind, write_document
-from trackmodel.formats.json_reading import read_json, reading
-from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.structuring import writing_converter
+from trackmodel.formats.documents.document_kind import DocumentKind, write_document
+from trackmodel.formats.documents.json_reading import read_json, reading
+from trackmodel.formats.documents.json_writing import Open, to_text
+from trackmodel.formats.documents.structuring import writing_converter
 from trackmodel.geometry.lanes.numbering import lanes_by_turns
 from trackmodel.values import converter
 

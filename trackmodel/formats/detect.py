@@ -7,8 +7,8 @@ from pathlib import Path
 
 from trackmodel.errors import Unreadable
 from trackmodel.formats.archive import is_packed, track_document
+from trackmodel.formats.documents.json_reading import parse_json, read_bytes, reading, text_of
 from trackmodel.formats.file_formats import FOREIGN, HEAD, OURS
-from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
 from trackmodel.texts import _
 
 _OURS = {f"pitboard/{format_.name}": format_.name for format_ in OURS}

@@ -8,9 +8,9 @@ from typing import Any
 from trackmodel.errors import Unreadable
 from trackmodel.formats.archive import is_packed, track_document
 from trackmodel.formats.board_file import BOARD
-from trackmodel.formats.documents import DocumentKind
-from trackmodel.formats.json_reading import parse_json, read_json, reading, text_of
-from trackmodel.formats.json_writing import to_text
+from trackmodel.formats.documents.document_kind import DocumentKind
+from trackmodel.formats.documents.json_reading import parse_json, read_json, reading, text_of
+from trackmodel.formats.documents.json_writing import to_text
 from trackmodel.formats.race_file import RACE
 from trackmodel.formats.season_file import SEASON
 from trackmodel.formats.tile_set_file import TILE_SET

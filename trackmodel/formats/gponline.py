@@ -17,9 +17,9 @@ from attrs import frozen
 
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.document_names import id_of, name_of, printable
+from trackmodel.formats.documents.json_reading import reading
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
-from trackmodel.formats.json_reading import reading
-from trackmodel.formats.scan_file import scan_of_file
+from trackmodel.formats.pictures.scan_file import scan_of_file
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes, turns_along_lanes
 from trackmodel.geometry.laying.outlines import outlines_of_lanes

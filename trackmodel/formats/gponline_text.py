@@ -15,7 +15,7 @@ from typing import TypeVar
 from attrs import field, frozen
 
 from trackmodel.errors import Unreadable
-from trackmodel.formats.json_reading import read_bytes, reading
+from trackmodel.formats.documents.json_reading import read_bytes, reading
 from trackmodel.texts import _
 
 LARGEST_GP_FILE = 4_000_000

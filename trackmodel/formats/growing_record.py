@@ -17,7 +17,7 @@ from typing import Any
 from trackmodel.engine.record import Entry, Record
 from trackmodel.errors import Unreadable, UnwritableFile
 from trackmodel.formats.atomic import unwritable
-from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
+from trackmodel.formats.documents.json_reading import parse_json, read_bytes, reading, text_of
 from trackmodel.formats.race_file import entry_to_text, record_from_json, write_record
 
 _OPENING = b'\n  "entries": ['

@@ -15,7 +15,7 @@ import numpy as np
 
 from trackmodel.errors import Unreadable
 from trackmodel.formats.document_names import name_of
-from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
+from trackmodel.formats.documents.json_reading import parse_json, read_bytes, reading, text_of
 from trackmodel.formats.line_columns import points_in_columns
 from trackmodel.from_line.real_line import MOST_POINTS, RealLine, UnusableLine, real_line
 from trackmodel.geometry.arrays import Floats

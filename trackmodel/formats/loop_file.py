@@ -6,7 +6,7 @@ import math
 from pathlib import Path
 
 from trackmodel.errors import Unreadable
-from trackmodel.formats.json_reading import read_json, reading
+from trackmodel.formats.documents.json_reading import read_json, reading
 from trackmodel.texts import _
 from trackmodel.track import Point, Scan
 

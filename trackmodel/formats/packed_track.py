@@ -17,9 +17,9 @@ from typing import BinaryIO
 from trackmodel.errors import Unreadable, UnwritableFile
 from trackmodel.formats.archive import LARGEST_UNPACKED, SCANS, TRACK, document_in, is_packed, opened, shown
 from trackmodel.formats.atomic import write_atomically
+from trackmodel.formats.documents.json_reading import LARGEST_FILE, parse_json, reading, text_of
 from trackmodel.formats.file_formats import PACKED_SUFFIX
-from trackmodel.formats.json_reading import LARGEST_FILE, parse_json, reading, text_of
-from trackmodel.formats.scan_file import CHUNK, copy_scans
+from trackmodel.formats.pictures.scan_file import CHUNK, copy_scans
 from trackmodel.formats.track_file import track_from_json, track_to_text, write_track
 from trackmodel.texts import _
 from trackmodel.track import Scan, Track

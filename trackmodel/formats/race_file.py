@@ -19,10 +19,10 @@ from trackmodel.engine.setup import Setup
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.board_file import BOARD, BOARD_OPEN, board_from_json, board_to_json
-from trackmodel.formats.documents import DocumentKind, inside, write_document
-from trackmodel.formats.json_reading import parse_json, read_json, reading
-from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.structuring import structure
+from trackmodel.formats.documents.document_kind import DocumentKind, inside, write_document
+from trackmodel.formats.documents.json_reading import parse_json, read_json, reading
+from trackmodel.formats.documents.json_writing import Open, to_text
+from trackmodel.formats.documents.structuring import structure
 from trackmodel.formats.tile_set_file import TILE_SET, TILE_SET_OPEN, tile_set_from_json, tile_set_to_json
 from trackmodel.limits import LINE, Between, DocumentOf, Ident, Line, Matches
 from trackmodel.texts import _

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from trackmodel.formats.documents import DocumentKind, write_document
-from trackmodel.formats.json_reading import parse_json, read_json, reading
-from trackmodel.formats.json_writing import to_text
-from trackmodel.formats.structuring import writing_converter
+from trackmodel.formats.documents.document_kind import DocumentKind, write_document
+from trackmodel.formats.documents.json_reading import parse_json, read_json, reading
+from trackmodel.formats.documents.json_writing import to_text
+from trackmodel.formats.documents.structuring import writing_converter
 from trackmodel.season import SEASON_VERSION, Season, SeasonDriver, SeasonRace
 
 SEASON = DocumentKind("season", SEASON_VERSION, Season)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from trackmodel.formats.documents import DocumentKind, write_document
-from trackmodel.formats.json_reading import parse_json, read_json, reading
-from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.structuring import writing_converter
+from trackmodel.formats.documents.document_kind import DocumentKind, write_document
+from trackmodel.formats.documents.json_reading import parse_json, read_json, reading
+from trackmodel.formats.documents.json_writing import Open, to_text
+from trackmodel.formats.documents.structuring import writing_converter
 from trackmodel.tile_set import TILE_SET_VERSION, CardKind, TileKind, TileSet
 from trackmodel.values import converter
 

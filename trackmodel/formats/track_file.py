@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 from trackmodel.formats.archive import is_packed, track_document
-from trackmodel.formats.documents import DocumentKind, write_document
-from trackmodel.formats.json_reading import parse_json, read_json, reading, text_of
-from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.structuring import writing_converter
+from trackmodel.formats.documents.document_kind import DocumentKind, write_document
+from trackmodel.formats.documents.json_reading import parse_json, read_json, reading, text_of
+from trackmodel.formats.documents.json_writing import Open, to_text
+from trackmodel.formats.documents.structuring import writing_converter
 from trackmodel.track import (
     MAIN_LAYOUT,
     NO_MAIN_LAYOUT,

@@ -11,7 +11,7 @@ from attrs import asdict, frozen
 
 from trackmodel.board import Board
 from trackmodel.errors import PitboardError
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.geometry.arrays import Floats
 from trackmodel.printing.pages import Box
 from trackmodel.scans.resampling import Bytes

@@ -21,7 +21,7 @@ from editor.document.image_loader import Picture
 from trackmodel.board import Board
 from trackmodel.compiler import counted_lengths
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.render import palette, surroundings
 from trackmodel.render.board_details import signs
 from trackmodel.render.board_svg import board_svg

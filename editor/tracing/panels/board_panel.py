@@ -37,7 +37,7 @@ from trackmodel.edits.joining.openings import FreeStraight, free_straights
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.formats.packed_track import scan_folder
-from trackmodel.formats.scan_file import copy_scans
+from trackmodel.formats.pictures.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import TRACK_SUFFIX
 from trackmodel.track import Track

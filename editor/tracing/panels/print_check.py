@@ -12,7 +12,7 @@ from editor.document.document import Document
 from editor.document.print_reader import no_scan
 from trackmodel.check_parts.issue import Issue
 from trackmodel.errors import PitboardError
-from trackmodel.formats.scan_pixels import printed_scan, scan_colors
+from trackmodel.formats.pictures.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.against_print.contradiction import Contradiction
 from trackmodel.track import Scan, Track
 

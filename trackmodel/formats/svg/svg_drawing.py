@@ -18,7 +18,7 @@ from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.formats.document_names import id_of, name_of
-from trackmodel.formats.json_reading import read_bytes, reading
+from trackmodel.formats.documents.json_reading import read_bytes, reading
 from trackmodel.formats.svg.drawn_order import is_driven_backward
 from trackmodel.formats.svg.pit_shapes import pit_lane_among, stands_beside
 from trackmodel.formats.svg.reading import Element, read_xml

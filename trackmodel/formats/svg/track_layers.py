@@ -14,7 +14,7 @@ from fontTools.misc.transform import Identity, Transform  # type: ignore[import-
 
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import Unreadable
-from trackmodel.formats.json_reading import parse_json
+from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.svg.path_data import parts_of_path, path_data
 from trackmodel.formats.svg.reading import Element
 from trackmodel.formats.svg.styles import Styles

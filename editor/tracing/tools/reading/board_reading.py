@@ -14,7 +14,7 @@ from editor.document.document import Document, renamed
 from editor.document.print_reader import no_scan
 from trackmodel.errors import PitboardError
 from trackmodel.formats.document_names import name_of
-from trackmodel.formats.scan_pixels import printed_scan, scan_colors
+from trackmodel.formats.pictures.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.merge_reading import PastReadings, merge_reading
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan

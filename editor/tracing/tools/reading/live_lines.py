@@ -12,7 +12,7 @@ from editor.common.background import Task
 from editor.document.document import Document
 from editor.tracing.tools.reading.drawn_loop import Leg
 from trackmodel.errors import PitboardError
-from trackmodel.formats.scan_pixels import printed_scan, scan_colors
+from trackmodel.formats.pictures.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.track import IDENTITY, Point, Scan
 

@@ -17,7 +17,7 @@ from editor.tracing.tools.spaces.space_tool import SpaceTool
 from editor.tracing.tools.tool import ToolContext
 from trackmodel.edits.scan_places import shows
 from trackmodel.edits.strips.strip_print import Print
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.geometry.arrays import Gray
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.track import Point, Scan

@@ -13,7 +13,7 @@ from editor.tracing.tools.scans.current_scan import CurrentScan
 from trackmodel.edits.scan_edits import relink_scan
 from trackmodel.edits.scan_places import change_scan
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.picture_file import picture_size
+from trackmodel.formats.pictures.picture_file import picture_size
 from trackmodel.track import Scan
 
 STEPS = 100

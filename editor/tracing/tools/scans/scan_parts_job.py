@@ -12,7 +12,7 @@ from editor.document.document import Document
 from editor.document.document_scans import add_scan, unused
 from trackmodel.edits.scan_places import at_depth_1, board_around_scans, change_scan
 from trackmodel.errors import PitboardError, UnwritableFile
-from trackmodel.formats.scan_pixels import scan_colors, scan_gray
+from trackmodel.formats.pictures.scan_pixels import scan_colors, scan_gray
 from trackmodel.geometry.plane.homography import Homography, product
 from trackmodel.scans.merge_scans import Merged, Placed, merge
 from trackmodel.scans.scan_parts import CannotLayTogether, Together, lay_together

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trackmodel.edits.scan_places import corners_of
-from trackmodel.formats.picture_file import is_large_and_plain, read_picture
+from trackmodel.formats.pictures.picture_file import is_large_and_plain, read_picture
 from trackmodel.geometry.plane.projective import mapped
 from trackmodel.scans.lens import straight
 from trackmodel.track import Point, Scan, Track

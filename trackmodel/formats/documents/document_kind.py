@@ -11,10 +11,10 @@ from attrs import field, frozen
 
 from trackmodel.errors import Unreadable, UnwritableFile, WrongValue
 from trackmodel.formats.atomic import write_atomically
-from trackmodel.formats.json_reading import check_count, check_size, pointer
-from trackmodel.formats.json_schema import Schema, schema_of
-from trackmodel.formats.schema_errors import schema_errors
-from trackmodel.formats.structuring import structure
+from trackmodel.formats.documents.json_reading import check_count, check_size, pointer
+from trackmodel.formats.documents.json_schema import Schema, schema_of
+from trackmodel.formats.documents.schema_errors import schema_errors
+from trackmodel.formats.documents.structuring import structure
 from trackmodel.json_values import has_more_values
 from trackmodel.limits import Between
 from trackmodel.texts import _, ngettext

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.atomic import write_atomically
-from trackmodel.formats.picture_file import picture_size
+from trackmodel.formats.pictures.picture_file import picture_size
 from trackmodel.texts import _
 from trackmodel.track import Scan, Track
 

@@ -16,7 +16,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.pdf_page import is_pdf, pdf_page, pdf_size
+from trackmodel.formats.pictures.pdf_page import is_pdf, pdf_page, pdf_size
 from trackmodel.scans.resampling import LARGEST_SIDE, MOST_PIXELS
 from trackmodel.texts import _
 

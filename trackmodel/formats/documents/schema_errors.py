@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from trackmodel.formats.json_reading import pointer
-from trackmodel.formats.json_schema import Schema
+from trackmodel.formats.documents.json_reading import pointer
+from trackmodel.formats.documents.json_schema import Schema
 from trackmodel.limits import MOST_ERRORS
 from trackmodel.texts import _
 from trackmodel.value_words import (

@@ -2,7 +2,7 @@
 
 The shape of a document is given by the annotations of its classes, which check themselves
 (`trackmodel.values`); what is wrong with a document that can't be read is told by its schema
-(`trackmodel.formats.json_schema`).
+(`trackmodel.formats.documents.json_schema`).
 """
 
 from __future__ import annotations
