@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
-from editor.common.application import make_application, run, show_first
-from editor.common.one_program import FilesFromOutside
+from editor.common.program.application import make_application, run, show_first
+from editor.common.program.one_program import FilesFromOutside
 from editor.document.autosave import recovery_folder
 from editor.tracing.editor_window import MainWindow
 

@@ -14,7 +14,7 @@ def main() -> int:
     if sys.platform in ("win32", "darwin"):  # there, no variable tells the language
         os.environ.setdefault("LANGUAGE", ":".join(QLocale.system().uiLanguages()))
     # Only now, because texts are translated while modules load.
-    from editor.common.one_program import hand_over
+    from editor.common.program.one_program import hand_over
     from trackmodel.cli import make_streams_safe
 
     make_streams_safe()

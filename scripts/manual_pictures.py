@@ -25,8 +25,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget, QTabWidget, QWidget
 
 import trackmodel
-from editor.common.application import make_application
 from editor.common.painting_helpers import center
+from editor.common.program.application import make_application
 from editor.common.theme import Scheme, use_scheme
 from editor.racing.race_window import RaceWindow
 from editor.tracing.editor_window import MainWindow

@@ -13,7 +13,7 @@ import pytest
 def garbage_collected_here() -> Iterator[None]:
     """Collect garbage after the test and not during it.
 
-    As in the program, a worker thread must never collect Qt objects (editor.common.garbage_timer): not those
+    As in the program, a worker thread must never collect Qt objects (editor.common.program.garbage_timer): not those
     of this test, nor what an earlier test has left.
     """
     gc.disable()

@@ -10,9 +10,9 @@ from PySide6.QtGui import QAction, QActionGroup, QGuiApplication, QKeyEvent, QKe
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from editor.common.appearance_menu import AppearanceMenu
-from editor.common.command_palette import CommandPalette
 from editor.common.icons import STROKES, icon
-from editor.common.keys_page import KeysPage
+from editor.common.keys.command_palette import CommandPalette
+from editor.common.keys.keys_page import KeysPage
 from editor.racing.learning.rules_panel import note_taught
 from editor.racing.panels.seat_menu import SeatMenu
 from editor.racing.race_controller import RaceController

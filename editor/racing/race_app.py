@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.common.application import make_application, run, show_first
+from editor.common.program.application import make_application, run, show_first
 from editor.racing.race_window import RaceWindow
 from editor.racing.records.record_check import check_record
 from trackmodel.engine import Record

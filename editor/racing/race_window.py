@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Signal
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 
-from editor.common.key_choices import use_stored_keys
+from editor.common.keys.key_choices import use_stored_keys
 from editor.document.to_export import ToExport
 from editor.exporting.export_window import ExportWindow
 from editor.racing.learning.help_pages import HelpPages

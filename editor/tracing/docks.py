@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.docked import hide_behind
-from editor.common.panel_keys import PanelKeys
+from editor.common.keys.panel_keys import PanelKeys
 from editor.tracing.docking.board_room import USUAL_BELOW, BoardRoom
 from editor.tracing.docking.folding import set_heights, tab_bars
 from editor.tracing.heat_docks import HeatDocks

@@ -11,11 +11,11 @@ from PySide6.QtGui import QAction, QActionGroup, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from editor.common.appearance_menu import AppearanceMenu
-from editor.common.application import show_about
-from editor.common.command_palette import CommandPalette
-from editor.common.command_palette import commands as menu_commands
 from editor.common.icons import STROKES, icon
-from editor.common.key_choices import use_stored_keys
+from editor.common.keys.command_palette import CommandPalette
+from editor.common.keys.command_palette import commands as menu_commands
+from editor.common.keys.key_choices import use_stored_keys
+from editor.common.program.application import show_about
 from editor.common.wording import plain, wrapped
 from editor.tracing.bare_print import BarePrint
 from editor.tracing.board_menu import BoardMenu

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from PySide6.QtWidgets import QWidget
 
-from editor.common.search_popup import SearchPopup
+from editor.common.keys.search_popup import SearchPopup
 from editor.document.document import Document
 
 WIDTH, ROWS, ABOVE = 240, 8, 8

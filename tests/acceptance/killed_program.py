@@ -17,7 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.app import edit
-from editor.common.application import make_application
+from editor.common.program.application import make_application
 from editor.racing.race_app import play
 from editor.racing.race_window import RaceWindow
 from editor.tracing.editor_window import MainWindow

@@ -31,8 +31,8 @@ from PySide6.QtGui import QColor, QImage, QPainter  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from editor.common.application import make_application  # noqa: E402
 from editor.common.painting_helpers import center  # noqa: E402
+from editor.common.program.application import make_application  # noqa: E402
 from editor.tracing.editor_window import MainWindow  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from tests.benchmarks.wound_circuit import wound_circuit  # noqa: E402

@@ -25,7 +25,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from editor.common.application import make_application  # noqa: E402
+from editor.common.program.application import make_application  # noqa: E402
 from editor.racing.board.board_view import RaceBoardView  # noqa: E402
 from editor.racing.live.session import Session  # noqa: E402
 from editor.racing.race_window import RaceWindow  # noqa: E402

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from editor.common.languages import use_language
+from editor.common.program.languages import use_language
 from tests.editor.one_window import one_window, window
 from tests.editor.strip_fixtures import ladder, strip_editor
 from tests.editor_fixtures import circuit_file, hand, middles, opened, own_dialogs

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.app import HEAVY
-from editor.common.application import LastChance
+from editor.common.program.application import LastChance
 from editor.common.theme import DARK, LIGHT, Scheme, is_dark, use_scheme
 from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import Hand, answering, button

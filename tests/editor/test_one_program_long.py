@@ -13,8 +13,8 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.common import one_program
-from editor.common.one_program import FilesFromOutside, hand_over
+from editor.common.program import one_program
+from editor.common.program.one_program import FilesFromOutside, hand_over
 
 START = """
 import sys

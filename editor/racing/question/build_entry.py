@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 from editor.common.widgets import column, row
 from editor.racing.question.prompt import Press, Prompt
 from editor.racing.wear_boxes import WearBoxes

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 from editor.common.widgets import announce, column, emphasize
 from editor.racing.board.liveries import car_pixmap, livery
 from trackmodel.engine import Setup

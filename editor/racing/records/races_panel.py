@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.background import Loader
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 from editor.common.widgets import ProblemLine, button, column, row
 from editor.document.file_progress import FileProgress
 from editor.document.file_reading import FileReading

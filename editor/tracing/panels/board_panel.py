@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.background import Task
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 from editor.common.widgets import (
     ChoiceBox,
     ElidingLabel,

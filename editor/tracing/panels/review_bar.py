@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QSpinBox, QWidget
 
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 from editor.common.widgets import announce, button, row
 from editor.document.document import Document
 from editor.document.value_inputs import NOT_PRINTED, printed_box

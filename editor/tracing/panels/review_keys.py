@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 
 
 class ReviewKeys(QObject):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QMainWindow, QSpinBox, QTabWidget, QVBoxLayout, QWidget
 
-from editor.common.keys_page import KeysPage
+from editor.common.keys.keys_page import KeysPage
 from editor.common.theme import Scheme, choose_scheme, stored_scheme
 from editor.common.widgets import ChoiceBox
 from editor.settings.preferences import (

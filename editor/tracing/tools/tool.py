@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection

@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 
 import pytest
 
-from editor.common.garbage_timer import GarbageCollection
+from editor.common.program.garbage_timer import GarbageCollection
 
 
 class Cycle:

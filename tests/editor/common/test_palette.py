@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QWidget
 
-from editor.common.command_palette import CommandPalette, commands, match
+from editor.common.keys.command_palette import CommandPalette, commands, match
 from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, Hand, open_file
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidget
 
-from editor.common.command_palette import CommandPalette
-from editor.common.keys_page import KeysPage
+from editor.common.keys.command_palette import CommandPalette
+from editor.common.keys.keys_page import KeysPage
 from editor.common.theme import Scheme, is_dark, stored_scheme, use_scheme
 from editor.racing.race_window import RaceWindow
 from editor.racing.sound.player import DevicePlayer

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QMessageBox, QTreeWi
 
 import editor.tracing.workspace
 from editor.common.help_window import HelpWindow
-from editor.common.keys_page import KeysPage
+from editor.common.keys.keys_page import KeysPage
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.tool import Tool
 from editor.tracing.tools.tool_catalog import TOOLS

@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.common import wording
+from editor.common.keys.panel_keys import ENTER
 from editor.common.painting_helpers import line_pen, polygon, translucent
-from editor.common.panel_keys import ENTER
 from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.common.widgets import button

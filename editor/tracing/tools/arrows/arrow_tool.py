@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
+from editor.common.keys.panel_keys import ENTER
 from editor.common.painting_helpers import center, line_pen
-from editor.common.panel_keys import ENTER
 from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.layers.arrow_layer import arrow_lines

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.layers.tool_tints import tint

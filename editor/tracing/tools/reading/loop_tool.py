@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QPointF, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from editor.common.keys.panel_keys import ENTER
 from editor.common.painting_helpers import line_pen, pixels_per_unit
-from editor.common.panel_keys import ENTER
 from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer

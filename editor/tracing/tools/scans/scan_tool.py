@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 
+from editor.common.keys.panel_keys import ENTER
 from editor.common.painting_helpers import pixels_per_unit
-from editor.common.panel_keys import ENTER
 from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.image_loader import Picture

@@ -7,7 +7,7 @@ from math import dist
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer

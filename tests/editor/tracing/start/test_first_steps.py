@@ -9,7 +9,7 @@ from attrs import evolve
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from editor.common.key_choices import choose_keys
+from editor.common.keys.key_choices import choose_keys
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.first_steps import FirstSteps, fulfilled
 from tests.editor_hand import Hand, open_file

@@ -6,7 +6,7 @@ from attrs import frozen
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
-from editor.common.search_popup import SearchPopup
+from editor.common.keys.search_popup import SearchPopup
 from editor.common.wording import plain
 
 WIDTH, ROWS = 460, 12

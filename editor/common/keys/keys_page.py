@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.command_palette import Command, commands
-from editor.common.key_choices import (
+from editor.common.keys.command_palette import Command, commands
+from editor.common.keys.key_choices import (
     choose_keys,
     first_keys,
     has_other_keys,

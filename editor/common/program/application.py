@@ -14,8 +14,8 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from editor.common.background import wait_for_threads
-from editor.common.garbage_timer import GarbageCollection
-from editor.common.languages import use_language
+from editor.common.program.garbage_timer import GarbageCollection
+from editor.common.program.languages import use_language
 from editor.common.theme import follow_system, stored_scheme, use_scheme
 from trackmodel.commands.support.output import print_line
 from trackmodel.resources import resource

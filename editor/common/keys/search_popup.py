@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.panel_keys import ENTER
+from editor.common.keys.panel_keys import ENTER
 
 LOWEST_ROW = 18
 """Lowest height of a row, in pixels."""

@@ -1,0 +1,1 @@
+"""What the running program is: its application, language, one process for all windows, and its garbage."""
