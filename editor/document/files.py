@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from editor.common.progress_task import Progress
 from editor.document.autosave import Snapshot
 from editor.document.document import UNTITLED, Document, fingerprint
-from editor.document.document_scans import is_picture
 from editor.document.drawing_reading import DrawingReading
 from editor.document.file_reading import LINE, LINE_SUFFIXES, FileReading, Reader
 from editor.document.found_track import FoundTrack
 from editor.document.recent_files import recent_files, remember_file
-from editor.document.scan_pictures import ScanFiles
+from editor.document.scans.document_scans import is_picture
+from editor.document.scans.scan_pictures import ScanFiles
 from editor.document.to_export import ToExport
 from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board

@@ -22,7 +22,7 @@ from editor.common.theme import Colors
 from editor.common.wording import wrapped
 from editor.common.zooming_view import REACH, ZoomingView
 from editor.document.document import Document
-from editor.document.image_loader import Picture
+from editor.document.scans.image_loader import Picture
 from editor.tracing.layers.board_inks import BoardInks
 from editor.tracing.layers.doubt_layer import DoubtLayer
 from editor.tracing.layers.draft_layer import DraftLayer

@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import Factory, define, frozen
 
-from editor.document.document_scans import add_scan
+from editor.document.scans.document_scans import add_scan
 from tests.circuits import ring
 from tests.commands.limited_process import MEGABYTES, SECONDS, LimitedProcess, Outcome
 from tests.commands.odd_pictures import odd_picture

@@ -16,7 +16,7 @@ from fpdf import FPDF
 from PIL import Image
 
 from editor.document.autosave import Snapshot, _write, read_snapshot
-from editor.document.document_scans import add_scan
+from editor.document.scans.document_scans import add_scan
 from editor.racing.records.record_check import check_record
 from tests.circuits import ring
 from tests.formats.mutations import Figures, memory, mutated

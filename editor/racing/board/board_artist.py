@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.common.background import Loader, Task
 from editor.common.theme import is_dark
-from editor.document.image_loader import ScanLoader
+from editor.document.scans.image_loader import ScanLoader
 from editor.racing.board.board_drawing import Art, Drawing, OverPrint, drawn_board, know_our_font, over_print
 from trackmodel.board import Board
 from trackmodel.texts import _

@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPainterPath,
 from PySide6.QtSvg import QSvgRenderer
 
 from editor.common.painting_helpers import polygon
-from editor.document.image_loader import Picture
+from editor.document.scans.image_loader import Picture
 from trackmodel.board import Board
 from trackmodel.compiler import counted_lengths
 from trackmodel.errors import UnreadableFile

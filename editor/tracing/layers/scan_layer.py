@@ -13,7 +13,7 @@ from editor.common.painting_helpers import draw_label, line_pen
 from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
-from editor.document.image_loader import Picture, ScanLoader, placement
+from editor.document.scans.image_loader import Picture, ScanLoader, placement
 from editor.tracing.layers.layer import Layer
 from trackmodel.track import Point, Scan
 

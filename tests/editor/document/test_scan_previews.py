@@ -10,9 +10,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from editor.document import image_loader, scan_previews
-from editor.document.image_loader import Key, Picture, ScanLoader
-from editor.document.scan_previews import keep_preview, preview
+from editor.document.scans import image_loader, scan_previews
+from editor.document.scans.image_loader import Key, Picture, ScanLoader
+from editor.document.scans.scan_previews import keep_preview, preview
 from trackmodel.track import Scan
 
 GREEN = QColor("#207030")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
-from editor.document.image_loader import Picture
+from editor.document.scans.image_loader import Picture
 from trackmodel.track import Point
 
 RADIUS, AWAY = 70.0, 95.0

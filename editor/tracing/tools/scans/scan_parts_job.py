@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.common.progress_task import Progress, ProgressTask
 from editor.document.document import Document
-from editor.document.document_scans import add_scan, unused
+from editor.document.scans.document_scans import add_scan, unused
 from trackmodel.edits.scan_places import at_depth_1, board_around_scans, change_scan
 from trackmodel.errors import PitboardError, UnwritableFile
 from trackmodel.formats.pictures.scan_pixels import scan_colors, scan_gray

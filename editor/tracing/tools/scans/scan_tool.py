@@ -11,7 +11,7 @@ from editor.common.keys.panel_keys import ENTER
 from editor.common.painting_helpers import pixels_per_unit
 from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
-from editor.document.image_loader import Picture
+from editor.document.scans.image_loader import Picture
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.loupe import loupe_points, paint_loupe

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from editor.document import image_loader
+from editor.document.scans import image_loader
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers import scan_layer
 from editor.tracing.layers.scan_layer import ScanLayer

@@ -7,7 +7,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPolygonF, QTransform
 
-from editor.document.picture_images import blank, pixels_of
+from editor.document.scans.picture_images import blank, pixels_of
 from trackmodel.geometry.arrays import Floats
 from trackmodel.scans import lens
 from trackmodel.scans.resampling import LARGEST_SIDE, Sources, resample, through

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from editor.document.document import UNTITLED, Document, renamed
-from editor.document.document_scans import add_scan, is_picture, relink_scan, unused
 from editor.document.recent_files import last_folder
+from editor.document.scans.document_scans import add_scan, is_picture, relink_scan, unused
 from editor.document.value_inputs import printable
 from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.errors import PitboardError, UnwritableFile

@@ -10,7 +10,7 @@ from platformdirs import user_cache_path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
-from editor.document.picture_images import read_image
+from editor.document.scans.picture_images import read_image
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.pictures.picture_file import picture_size
 

@@ -12,10 +12,10 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF, QTr
 
 from editor.common.background import Loader
 from editor.common.painting_helpers import pixels_per_unit
-from editor.document.laid_flat import laid_flat
-from editor.document.picture_images import read_image
-from editor.document.scan_previews import keep_preview, preview
-from editor.document.shading import Shading
+from editor.document.scans.laid_flat import laid_flat
+from editor.document.scans.picture_images import read_image
+from editor.document.scans.scan_previews import keep_preview, preview
+from editor.document.scans.shading import Shading
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.pictures.picture_file import picture_size
 from trackmodel.track import Scan

@@ -9,7 +9,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from editor.document.picture_images import pixels_of
+from editor.document.scans.picture_images import pixels_of
 from trackmodel.scans.resampling import Bytes
 
 MIDDLE = 127.5
