@@ -21,7 +21,7 @@ HEAVY = (
     "scipy.sparse.csgraph",
     "scipy.spatial",
     "trackmodel.engine",
-    "trackmodel.race_report.lessons",
+    "trackmodel.race_report.lessons.lessons",
     "trackmodel.render.board_svg",
     "trackmodel.formats.race_file",
     "trackmodel.simulation.corner_trials",

@@ -19,7 +19,7 @@ from trackmodel.race_report.bests import bests
 from trackmodel.race_report.events import EVENT_WORDS, event_words
 from trackmodel.race_report.fortir_words import CARDS
 from trackmodel.race_report.gauge_words import gauge_name, gauge_value, race_gauge_words
-from trackmodel.race_report.lessons import lessons
+from trackmodel.race_report.lessons.lessons import lessons
 from trackmodel.race_report.question_words import (
     ROLLS,
     TITLES,

@@ -21,7 +21,7 @@ from trackmodel.engine.odds import odds
 from trackmodel.race_report.bests import bests
 from trackmodel.race_report.events import event_words
 from trackmodel.race_report.gauge_words import gauge_value, race_gauge_words
-from trackmodel.race_report.lessons import lessons
+from trackmodel.race_report.lessons.lessons import lessons
 from trackmodel.race_report.question_words import (
     label_words,
     modifier_words,

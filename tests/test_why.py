@@ -10,8 +10,8 @@ from attrs import evolve
 from tests.engine.situations.driving import car, offers, question, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import PERSON, Entry, Event, Setup, State, answer, position
-from trackmodel.race_report import fortir_lessons, ksk_lessons
-from trackmodel.race_report.lessons import lessons
+from trackmodel.race_report.lessons import fortir_lessons, ksk_lessons
+from trackmodel.race_report.lessons.lessons import lessons
 from trackmodel.race_report.turns import Moment
 from trackmodel.race_report.why.why import why_corner, why_heading, why_offer
 from trackmodel.resources import resource

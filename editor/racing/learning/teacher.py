@@ -17,7 +17,7 @@ from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
 from trackmodel.board import STRAIGHT
 from trackmodel.engine import Question, RoadCar, State
-from trackmodel.race_report.lessons import lessons
+from trackmodel.race_report.lessons.lessons import lessons
 from trackmodel.race_report.question_words import offer_words
 from trackmodel.race_report.race_words import corner_name
 from trackmodel.race_report.whereabouts import corner_of

@@ -12,9 +12,9 @@ from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
-from trackmodel.race_report.fortir_lessons import after_fortir, before_fortir
-from trackmodel.race_report.ksk_lessons import after_ksk, before_ksk
-from trackmodel.race_report.lesson import (
+from trackmodel.race_report.lessons.fortir_lessons import after_fortir, before_fortir
+from trackmodel.race_report.lessons.ksk_lessons import after_ksk, before_ksk
+from trackmodel.race_report.lessons.lesson import (
     Lesson,
     always,
     next_corner_lesson,

@@ -12,7 +12,7 @@ from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
-from trackmodel.race_report.lesson import (
+from trackmodel.race_report.lessons.lesson import (
     Lesson,
     always,
     next_corner_lesson,

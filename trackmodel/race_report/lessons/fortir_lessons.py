@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from trackmodel.engine.questions import Offer, Question
-from trackmodel.race_report.lesson import Lesson, always
+from trackmodel.race_report.lessons.lesson import Lesson, always
 from trackmodel.texts import _
 
 
