@@ -13,8 +13,8 @@ import pytest
 def garbage_collected_here() -> Iterator[None]:
     """Collect garbage after the test and not during it.
 
-    As in the program, a worker thread must never collect Qt objects (editor.common.program.garbage_timer): not those
-    of this test, nor what an earlier test has left.
+    As in the program (editor.common.program.garbage_timer), a worker thread must never collect Qt objects:
+    not those of this test, nor what an earlier test has left.
     """
     gc.disable()
     yield

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from tests.edits.random_tracks import tracks
 from tests.formats import documents
-from trackmodel import board, json_values, track
+from trackmodel import board, track
 from trackmodel.board import Board, BoardRules, BoardView
 from trackmodel.compiler import board_of, compile_board
 from trackmodel.errors import CannotCompile, Unreadable, UnreadableFile, WrongValue
@@ -45,7 +45,8 @@ from trackmodel.track import (
     Weather,
 )
 from trackmodel.validator.run_checks import validate
-from trackmodel.values import converter
+from trackmodel.values import json_values
+from trackmodel.values.checked_values import converter
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 

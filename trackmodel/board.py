@@ -2,7 +2,7 @@
 
 The engine reads `Board.rules` and nothing else; `Board.view` is for pictures. Spaces are numbers
 0..n-1; `view.ids[n]` is the space's id in the track. `trackmodel.compiler` makes a Board. A Board
-that contradicts itself, or that no file could hold, raises `WrongValue` (`trackmodel.values`).
+that contradicts itself, or that no file could hold, raises `WrongValue` (`trackmodel.values.checked_values`).
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ from trackmodel.limits import (
     wrong_size,
 )
 from trackmodel.texts import _
-from trackmodel.value_words import shown
-from trackmodel.values import checked
+from trackmodel.values.checked_values import checked
+from trackmodel.values.value_words import shown
 
 BOARD_VERSION = 2
 

@@ -9,7 +9,7 @@ from typing import Annotated
 from attrs import frozen
 
 from trackmodel.limits import Between, Extra, Ident, Point, unknown_keys
-from trackmodel.values import checked
+from trackmodel.values.checked_values import checked
 
 MOST_SPACES_OF_DOUBT = 100
 

@@ -1,6 +1,6 @@
 """Limits of what documents hold, and the types made of them.
 
-A type with limits is `Annotated`; `trackmodel.values` holds values to them.
+A type with limits is `Annotated`; `trackmodel.values.checked_values` holds values to them.
 """
 
 from __future__ import annotations

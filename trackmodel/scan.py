@@ -25,7 +25,7 @@ from trackmodel.limits import (
     unknown_keys,
 )
 from trackmodel.texts import _
-from trackmodel.values import checked
+from trackmodel.values.checked_values import checked
 
 MOST_PASS_POINTS = 100
 

@@ -16,7 +16,7 @@ from attrs import evolve, frozen
 from trackmodel.errors import ValuePath, WrongValue
 from trackmodel.limits import FILE, NOTES, Between, Extra, Ident, Line, OtherThan, unknown_keys
 from trackmodel.texts import _
-from trackmodel.values import checked
+from trackmodel.values.checked_values import checked
 
 SEASON_VERSION = 1
 

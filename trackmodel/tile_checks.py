@@ -24,7 +24,7 @@ from trackmodel.tile_set import (
     WRONG_WAY,
     TileSet,
 )
-from trackmodel.value_words import shown
+from trackmodel.values.value_words import shown
 
 FEWEST_CARS, MOST_CARS = 3, 6
 """Players that a game on tiles is for, as its ruleset says too."""

@@ -2,7 +2,7 @@
 
 Kinds of tiles and of cards with their counts, and the faces of the die. The names of kinds are open: what
 can't be raced is found by `trackmodel.tile_checks`, so that an unfinished set can be kept and shown.
-A value that no file could hold raises `WrongValue` (`trackmodel.values`).
+A value that no file could hold raises `WrongValue` (`trackmodel.values.checked_values`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Annotated
 from attrs import frozen
 
 from trackmodel.limits import NOTES, Between, Extra, Ident, Line, OtherThan, unknown_keys
-from trackmodel.values import checked
+from trackmodel.values.checked_values import checked
 
 TILE_SET_VERSION = 1
 

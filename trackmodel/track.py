@@ -3,9 +3,10 @@
 Nothing here computes. Edits (`trackmodel.edits`) make a new Track from an old one and share what they did
 not change; what can be derived from a Track is in `trackmodel.facts`.
 
-Values convert what they are made of or raise `WrongValue` (`trackmodel.values`), so a value that exists can
-be written to a file. A Track may still be half finished or wrong in itself: two spaces with one id, arrows to
-a space that doesn't exist. The checks report that. Points are in board units, x to the right and y down.
+Values convert what they are made of or raise `WrongValue` (`trackmodel.values.checked_values`), so a value
+that exists can be written to a file. A Track may still be half finished or wrong in itself: two spaces with
+one id, arrows to a space that doesn't exist. The checks report that. Points are in board units, x to the
+right and y down.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ from trackmodel.scan import MOST_PASS_POINTS as MOST_PASS_POINTS
 from trackmodel.scan import PassPoint as PassPoint
 from trackmodel.scan import Scan as Scan
 from trackmodel.texts import DASH, _
-from trackmodel.values import checked
+from trackmodel.values.checked_values import checked
 
 
 class Place(StrEnum):

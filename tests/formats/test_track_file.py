@@ -19,7 +19,6 @@ from tests.shared_boards import TYPICAL, shared_track
 from trackmodel.errors import Unreadable, UnwritableFile, WrongValue
 from trackmodel.formats.documents.json_reading import parse_json
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text, write_track
-from trackmodel.json_values import DEEPEST, MOST_VALUES
 from trackmodel.track import (
     Arrow,
     Corner,
@@ -42,6 +41,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
+from trackmodel.values.json_values import DEEPEST, MOST_VALUES
 
 
 def read(document: object) -> Track:

@@ -12,7 +12,7 @@ from trackmodel.formats.documents.json_reading import read_json, reading
 from trackmodel.formats.documents.json_writing import Open, to_text
 from trackmodel.formats.documents.structuring import writing_converter
 from trackmodel.geometry.lanes.numbering import lanes_by_turns
-from trackmodel.values import converter
+from trackmodel.values.checked_values import converter
 
 BOARD_OPEN: Open = {"rules": {"successors": {}}, "view": {"outlines": {}}}
 """How a board's text is broken into lines."""

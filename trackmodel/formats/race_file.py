@@ -27,7 +27,7 @@ from trackmodel.formats.tile_set_file import TILE_SET, TILE_SET_OPEN, tile_set_f
 from trackmodel.limits import LINE, Between, DocumentOf, Ident, Line, Matches
 from trackmodel.texts import _
 from trackmodel.tile_set import TileSet
-from trackmodel.values import checked
+from trackmodel.values.checked_values import checked
 
 MOST_ENTRIES = 300_000
 

@@ -10,7 +10,7 @@ from trackmodel.formats.documents.json_reading import parse_json, read_json, rea
 from trackmodel.formats.documents.json_writing import Open, to_text
 from trackmodel.formats.documents.structuring import writing_converter
 from trackmodel.tile_set import TILE_SET_VERSION, CardKind, TileKind, TileSet
-from trackmodel.values import converter
+from trackmodel.values.checked_values import converter
 
 TILE_SET = DocumentKind("tileset", TILE_SET_VERSION, TileSet)
 

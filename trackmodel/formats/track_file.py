@@ -36,7 +36,7 @@ from trackmodel.track import (
     Track,
     Weather,
 )
-from trackmodel.values import converter
+from trackmodel.values.checked_values import converter
 
 TRACK = DocumentKind(
     "track",

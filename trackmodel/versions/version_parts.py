@@ -26,7 +26,7 @@ from trackmodel.track import (
     Track,
     Weather,
 )
-from trackmodel.values import key_of
+from trackmodel.values.checked_values import key_of
 
 Key = tuple[str, int]
 """What stands for the id of an item, and how many items before it have the same: ids may be doubled."""

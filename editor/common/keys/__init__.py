@@ -1,1 +1,1 @@
-"""Commands and their keys: the command palette, the page of all keys, keys of the user's choice, and keys of panels."""
+"""Commands and their keys: the command palette, the page of all keys, chosen keys, and those of panels."""

@@ -1,1 +1,1 @@
-"""The scans of a document: pictures added to it, decoded off the window's thread, laid flat and shaded for the canvas."""
+"""The scans of a document: adding pictures to it; decoding, laying flat, and shading them for the canvas."""

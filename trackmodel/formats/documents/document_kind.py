@@ -15,10 +15,10 @@ from trackmodel.formats.documents.json_reading import check_count, check_size, p
 from trackmodel.formats.documents.json_schema import Schema, schema_of
 from trackmodel.formats.documents.schema_errors import schema_errors
 from trackmodel.formats.documents.structuring import structure
-from trackmodel.json_values import has_more_values
 from trackmodel.limits import Between
 from trackmodel.texts import _, ngettext
-from trackmodel.values import converter, key_of
+from trackmodel.values.checked_values import converter, key_of
+from trackmodel.values.json_values import has_more_values
 
 T = TypeVar("T")
 

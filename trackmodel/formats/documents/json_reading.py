@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from trackmodel.errors import Unreadable, UnreadableFile
-from trackmodel.json_values import MOST_VALUES, DoubledKey, json_problem, too_deep
 from trackmodel.texts import _, shown_number
+from trackmodel.values.json_values import MOST_VALUES, DoubledKey, json_problem, too_deep
 
 LARGEST_FILE = 16_000_000
 """Bytes; a track of 600 spaces has 150,000, one of 5,000 spaces 1.5 million."""

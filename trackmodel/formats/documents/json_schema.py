@@ -1,4 +1,4 @@
-"""JSON Schemas of documents, made from the annotations of their classes (`trackmodel.values`)."""
+"""JSON Schemas of documents, from the annotations of their classes (`trackmodel.values.checked_values`)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from attrs import NOTHING, fields, has
 
-from trackmodel.json_values import LARGEST_NUMBER
 from trackmodel.limits import Between, DocumentOf, Matches
-from trackmodel.values import key_of
+from trackmodel.values.checked_values import key_of
+from trackmodel.values.json_values import LARGEST_NUMBER
 
 Schema = dict[str, Any]
 

@@ -11,7 +11,7 @@ from trackmodel.formats.documents.json_reading import pointer
 from trackmodel.formats.documents.json_schema import Schema
 from trackmodel.limits import MOST_ERRORS
 from trackmodel.texts import _
-from trackmodel.value_words import (
+from trackmodel.values.value_words import (
     not_a,
     not_allowed,
     not_finite,

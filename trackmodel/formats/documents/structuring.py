@@ -1,7 +1,7 @@
 """JSON values to attrs values and back.
 
 The shape of a document is given by the annotations of its classes, which check themselves
-(`trackmodel.values`); what is wrong with a document that can't be read is told by its schema
+(`trackmodel.values.checked_values`); what is wrong with a document that can't be read is told by its schema
 (`trackmodel.formats.documents.json_schema`).
 """
 
@@ -16,8 +16,8 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 
 from trackmodel.errors import WrongValue
 from trackmodel.texts import _
-from trackmodel.value_words import not_a
-from trackmodel.values import key_of
+from trackmodel.values.checked_values import key_of
+from trackmodel.values.value_words import not_a
 
 T = TypeVar("T")
 Read = Callable[[Any, Any], Any]

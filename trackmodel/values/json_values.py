@@ -8,7 +8,7 @@ from typing import Any
 
 from trackmodel.errors import ValuePath
 from trackmodel.texts import _, shown_number
-from trackmodel.value_words import shown
+from trackmodel.values.value_words import shown
 
 DEEPEST = 64
 """Levels of nesting in a file; documents of ours have less than half as many."""

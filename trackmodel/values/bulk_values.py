@@ -17,7 +17,7 @@ def bulk_check(type_: Any) -> AllRight | None:
     """Return the check for values of a type that consists of whole numbers and points, otherwise None.
 
     Args:
-        type_: an annotation as `trackmodel.values.converter` takes them.
+        type_: an annotation as `trackmodel.values.checked_values.converter` takes them.
     """
     if get_origin(type_) is not Annotated:
         return _points if type_ == Point else _fixed(type_) if get_origin(type_) is tuple else None

@@ -8,8 +8,8 @@
 
 A class like this converts what it is made of (strings to enums, lists to tuples, numpy numbers to
 Python numbers) or raises `WrongValue`, which names the class and the field. The annotations are also
-the shape of files: the schemas are made of them (`trackmodel.formats.documents.json_schema`), so each limit is
-given once (`trackmodel.limits`).
+the shape of files: the schemas are made of them (`trackmodel.formats.documents.json_schema`), so each
+limit is given once (`trackmodel.limits`).
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from attrs import Attribute
 
-from trackmodel.bulk_values import AllRight, bulk_check
 from trackmodel.errors import WrongValue
-from trackmodel.json_values import json_problem
 from trackmodel.limits import LARGEST_COORDINATE, Between, Matches, OtherThan, Point, on_grid
 from trackmodel.texts import _
-from trackmodel.value_words import (
+from trackmodel.values.bulk_values import AllRight, bulk_check
+from trackmodel.values.json_values import json_problem
+from trackmodel.values.value_words import (
     not_a,
     not_allowed,
     not_finite,

@@ -1,0 +1,1 @@
+"""Values that check what they are made of, and values of JSON."""
