@@ -162,3 +162,10 @@ class Direction(StrEnum):
 
     CLOCKWISE = "clockwise"
     ANTICLOCKWISE = "anticlockwise"
+
+
+class Place(StrEnum):
+    """The place of a space: on the track or in the pit lane."""
+
+    TRACK = "track"
+    PIT = "pit"

@@ -45,20 +45,21 @@ from trackmodel.limits import (
 )
 from trackmodel.limits import DieRange as DieRange
 from trackmodel.limits import Direction as Direction
+from trackmodel.limits import Place as Place
 from trackmodel.limits import Point as Point
 from trackmodel.scan import IDENTITY as IDENTITY
 from trackmodel.scan import MOST_PASS_POINTS as MOST_PASS_POINTS
 from trackmodel.scan import PassPoint as PassPoint
 from trackmodel.scan import Scan as Scan
+from trackmodel.strip import MOST_LANES as MOST_LANES
+from trackmodel.strip import MOST_SPACES_OF_LANE as MOST_SPACES_OF_LANE
+from trackmodel.strip import Shift as Shift
+from trackmodel.strip import Strip as Strip
+from trackmodel.strip import StripCut as StripCut
+from trackmodel.strip import StripLane as StripLane
+from trackmodel.strip import StripLine as StripLine
 from trackmodel.texts import DASH, _
 from trackmodel.values.checked_values import checked
-
-
-class Place(StrEnum):
-    """The place of a space: on the track or in the pit lane."""
-
-    TRACK = "track"
-    PIT = "pit"
 
 
 class Turn(StrEnum):
@@ -84,10 +85,7 @@ class Inside(StrEnum):
     RIGHT = "right"
 
 
-MOST_LANES = 9
-MOST_SPACES_OF_LANE = 999
 MOST_SPACES_OF_CORNER = 5000
-MOST_EDGE_POINTS = 5000
 MOST_DRAFTS = 1000
 MOST_DOUBTS = 100_000
 MOST_LAYOUTS = 20
@@ -95,11 +93,6 @@ MOST_GRID_PLACES, LAST_POSITION = 100, 999
 MOST_STANDS = 1000
 MOST_OVERRIDES = 100_000
 MOST_ACCEPTED = 10_000
-
-Share = Annotated[float, Between(0.0, 1.0)]
-"""Of a length or width of a strip."""
-Row = Annotated[tuple[Ident, ...], Between(0, MOST_LANES)]
-"""Spaces side by side, from left to right."""
 
 
 @frozen(field_transformer=checked)
@@ -287,78 +280,6 @@ class Overrides:
 
     neighbors: Annotated[tuple[NeighborOverride, ...], Between(0, MOST_OVERRIDES)] = ()
     inside: Inside | None = None
-    extra: Extra = unknown_keys()
-
-
-class Shift(StrEnum):
-    """How the inner lanes of a strip are shifted: half a space ahead, behind, or not at all."""
-
-    AHEAD = "ahead"
-    BEHIND = "behind"
-    LEVEL = "level"
-
-
-@frozen(field_transformer=checked)
-class StripCut:
-    """A cut that the user moved: the front of space `number` of a lane, counted from 1.
-
-    `at` is its position as a share of the lane's length in the strip, 0 to 1.
-    """
-
-    number: Count
-    at: Share
-    extra: Extra = unknown_keys()
-
-
-@frozen(field_transformer=checked)
-class StripLane:
-    """A lane of a strip: its number of spaces, and the cuts that the user moved.
-
-    The other cuts are spread evenly between those. A lane may begin or end within the strip: `begin` and
-    `end` are shares of the strip's length, 0 to 1.
-    """
-
-    spaces: Annotated[int, Between(1, MOST_SPACES_OF_LANE)]
-    cuts: Annotated[tuple[StripCut, ...], Between(0, MOST_SPACES_OF_LANE)] = ()
-    begin: Share = 0.0
-    end: Share = 1.0
-    extra: Extra = unknown_keys()
-
-
-@frozen(field_transformer=checked)
-class StripLine:
-    """A point that the user moved the line between two lanes to.
-
-    `line` 1 is between the first two lanes from the left. `at` is a share of the strip's length, `share`
-    one of its width from the left; both 0 to 1.
-    """
-
-    line: Annotated[int, Between(1, MOST_LANES - 1)]
-    at: Share
-    share: Share
-    extra: Extra = unknown_keys()
-
-
-@frozen(field_transformer=checked)
-class Strip:
-    """A draft: a piece of road that isn't divided into spaces yet.
-
-    Smooth curves run through the points of its edges, `left` and `right` in driving direction. `lanes` are
-    ordered from the left. `stops` is None on a straight and in the pit lane. A strip may continue the row of
-    spaces `after` (ids from left to right) and end at the row `before`.
-    """
-
-    id: Ident
-    left: Annotated[tuple[Point, ...], Between(0, MOST_EDGE_POINTS)] = ()
-    right: Annotated[tuple[Point, ...], Between(0, MOST_EDGE_POINTS)] = ()
-    lanes: Annotated[tuple[StripLane, ...], Between(0, MOST_LANES)] = ()
-    lines: Annotated[tuple[StripLine, ...], Between(0, 999)] = ()
-    shift: Shift = Shift.AHEAD
-    stops: Stops | None = None
-    place: Place = Place.TRACK
-    level: Level = 0
-    after: Row = ()
-    before: Row = ()
     extra: Extra = unknown_keys()
 
 

@@ -154,16 +154,9 @@ def test_every_lane_leads_over_and_back(two_rings: Joined) -> None:
     first = {space.id for space in ring().spaces}
     facts = Facts(two_rings.track)
     spaces = facts.spaces_by_id
-    over = [
-        arrow
-        for arrow in two_rings.track.arrows
-        if arrow.from_ in first and arrow.to not in first and arrow.turn is Turn.AHEAD
-    ]
-    back = [
-        arrow
-        for arrow in two_rings.track.arrows
-        if arrow.from_ not in first and arrow.to in first and arrow.turn is Turn.AHEAD
-    ]
+    ahead = [arrow for arrow in two_rings.track.arrows if arrow.turn is Turn.AHEAD]
+    over = [arrow for arrow in ahead if arrow.from_ in first and arrow.to not in first]
+    back = [arrow for arrow in ahead if arrow.from_ not in first and arrow.to in first]
     for arrows in (over, back):
         assert sorted(spaces[arrow.from_].lane or 0 for arrow in arrows) == [0, 1, 2]
         assert all(spaces[arrow.from_].lane == spaces[arrow.to].lane for arrow in arrows)
