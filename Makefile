@@ -52,8 +52,7 @@ lint: $(READY)
 
 # Pages of docs/ made from the code (checks, the command, Python), and schemas/ from the classes of documents.
 docs: $(READY)
-	$(BIN)/python -m trackmodel.validator.page
-	$(BIN)/python scripts/reference_pages.py
+	for language in en de fr; do PITBOARD_LANGUAGE=$$language $(BIN)/python -m scripts.reference_pages || exit; done
 	$(BIN)/python -m trackmodel.formats.document_kinds
 
 # Pictures of the manual, from the real windows: some minutes.

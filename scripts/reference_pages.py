@@ -1,4 +1,8 @@
-"""Generates the pages of the manual about the command and about Python; `make docs` runs it."""
+"""Generates the pages of the manual about checks, the command, and Python.
+
+`make docs` runs it for each language ($PITBOARD_LANGUAGE). Docstrings are English, so the pages about Python
+are, too.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +13,20 @@ import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
-os.environ["PITBOARD_LANGUAGE"] = "en"  # before the first text is imported
+os.environ.setdefault("PITBOARD_LANGUAGE", "en")  # before the first text is imported
 
 import click
 
 import trackmodel
+from scripts.checks_page import checks_page
+from scripts.page_words import WORDS
 from trackmodel import edits
 from trackmodel.cli import COMMANDS, pitboard
 from trackmodel.stub_names import origins
+from trackmodel.texts import LANGUAGE
 
 WIDTH = 118
 GENERATED = "This page is generated from the code; run `make docs` to update it."
-COMMAND_HEAD = f"""\
-# The command
-
-[How the command behaves](conventions.md) explains FILE, exit codes, JSON, and what is overwritten.
-{GENERATED}
-"""
 FRONT_DOOR_HEAD = f"""\
 # The front door
 
@@ -56,7 +57,7 @@ def fill(text: str, first: str = "", rest: str = "") -> str:
 
 def command_page() -> str:
     """Return the page about the command, from click."""
-    parts = [COMMAND_HEAD]
+    parts = [WORDS.command]
     for name, summary in COMMANDS.items():
         command = pitboard.get_command(click.Context(pitboard), name)
         assert command is not None
@@ -66,10 +67,11 @@ def command_page() -> str:
         with context.scope():
             records = [each.get_help_record(context) for each in command.get_params(context)]
         explained = [each for each in records if each and each[1] and "--help" not in each[0]]
-        parts.append("\n".join(fill(f"`{name}`: {text}", "- ", "  ") for name, text in explained) + "\n")
+        if explained:
+            parts.append("\n".join(fill(f"`{name}`: {text}", "- ", "  ") for name, text in explained) + "\n")
         if command.epilog:
             examples = [line.strip() for line in command.epilog.splitlines() if line.startswith("  ")]
-            parts += ["Examples:\n", "\n".join(f"    {line}" for line in examples) + "\n"]
+            parts += [f"{WORDS.examples}\n", "\n".join(f"    {line}" for line in examples) + "\n"]
     return "\n".join(parts)
 
 
@@ -145,13 +147,13 @@ def _named(item: str) -> str:
     return f"`{name}`: {text}" if colon and name.replace("_", "").replace(", ", "").isalnum() else item
 
 
-PAGES = {
-    "terminal/command.md": command_page,
-    "python.md": front_door_page,
-    "edits.md": edits_page,
-}
-"""Each generated page, by its file within docs/."""
+PAGES = {"checks.md": checks_page, "terminal/command.md": command_page}
+"""The pages in every language, by their files."""
+ENGLISH = {"python.md": front_door_page, "edits.md": edits_page}
 
 if __name__ == "__main__":
-    for name, page in PAGES.items():
-        Path("docs", name).write_text(page().rstrip("\n") + "\n", encoding="utf-8")
+    folder = Path("docs") if LANGUAGE == "en" else Path("docs", LANGUAGE)
+    for name, page in (PAGES | ENGLISH if LANGUAGE == "en" else PAGES).items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(page().rstrip("\n") + "\n", encoding="utf-8")

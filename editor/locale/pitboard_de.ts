@@ -4123,7 +4123,7 @@ Verliert: {what}.</translation>
     <name>ResultPanel</name>
     <message>
         <source>Place</source>
-        <translation>Lage</translation>
+        <translation>Platz</translation>
     </message>
     <message>
         <source>Car</source>
