@@ -148,8 +148,8 @@ class ChoiceBox(QComboBox):
     chosen = Signal(object)
     """The value the user chose."""
 
-    def __init__(self, choices: Iterable[tuple[str, object]] = (), parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, choices: Iterable[tuple[str, object]] = ()) -> None:
+        super().__init__()
         self._choices: Sequence[tuple[str, object]] = ()
         self._values: list[object] = []
         self.offer(choices)
@@ -211,9 +211,9 @@ class ElidingLabel(QLabel):
 class ProblemLine(QLabel):
     """A line of text in the color of errors, hidden while there is no problem."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str) -> None:
         """Make a hidden line; `name` is for screen readers."""
-        super().__init__(parent)
+        super().__init__()
         self.setAccessibleName(name)
         self.setWordWrap(True)
         color_as_problem(self)
@@ -267,8 +267,8 @@ SWATCH = QSize(18, 14)
 class Swatch(QWidget):
     """A patch of color for a legend; `color` is called at each painting, to follow the color scheme."""
 
-    def __init__(self, color: Callable[[], QColor], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, color: Callable[[], QColor]) -> None:
+        super().__init__()
         self._color = color
         self.setFixedSize(SWATCH)
 

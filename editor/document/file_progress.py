@@ -22,8 +22,8 @@ class FileProgress(QWidget):
         words: what is said meanwhile, with {file}; "" for opening a file.
     """
 
-    def __init__(self, work: ProgressTask, words: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, work: ProgressTask, words: str = "") -> None:
+        super().__init__()
         self._work, self._words = work, words or self.tr("Opening {file}…")
         self._file = ElidingLabel()
         self._progress = QProgressBar(maximum=_STEPS, textVisible=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox
 
 from editor.common.widgets import ChoiceBox, button, column, row
 from editor.heat.working_panel import WorkingPanel
@@ -49,8 +49,8 @@ class BalancePanel(WorkingPanel):
     chosen = Signal(object, object)
     """The Board and the Key of a finding or figure that was clicked."""
 
-    def __init__(self, source: Callable[[], Board], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, source: Callable[[], Board]) -> None:
+        super().__init__()
         self._source = source
         self._raced: tuple[Board, Setup] | None = None
         self._sample: Sample | None = None

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
-    QWidget,
 )
 
 from editor.common.theme import is_dark
@@ -47,8 +46,8 @@ class FigureTree(QTreeWidget):
     chosen = Signal(object)
     """The Key of a finding or figure that was clicked or activated."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.balance: Balance | None = None
         self.setAccessibleName(_("Findings and figures"))
         self.setColumnCount(4)

@@ -59,15 +59,8 @@ class HeatPanel(QWidget):
     space_selected = Signal(int)
     """Number of the space of a clicked line, on the board of `heat`."""
 
-    def __init__(
-        self,
-        source: Source,
-        ground: Background | None = None,
-        parent: QWidget | None = None,
-        *,
-        one_race: bool = True,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, source: Source, ground: Background | None = None, *, one_race: bool = True) -> None:
+        super().__init__()
         self._source, self._ground = source, ground
         self._counted: dict[str, tuple[Board, Counts, int]] = {}
         self._driven_by = ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem
 
 from editor.common.widgets import ChoiceBox, column, row
 from editor.heat.working_panel import WorkingPanel, in_a_process
@@ -39,8 +39,8 @@ class LapPanel(WorkingPanel):
     space_selected = Signal(int)
     """Number of the space where a clicked turn begins, on `board`."""
 
-    def __init__(self, source: Callable[[], Board], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, source: Callable[[], Board]) -> None:
+        super().__init__()
         self._source = source
         self._lap: ExactLap | None = None
         self.board: Board | None = None

@@ -32,8 +32,8 @@ class HeatLegend(QWidget):
         ground: color of spaces without a heat map; by default as on the canvas.
     """
 
-    def __init__(self, ground: Background | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, ground: Background | None = None) -> None:
+        super().__init__()
         self._ground = ground or _paper
         self._heat: HeatMap | None = None
         self.setAccessibleName(self.tr("Legend"))

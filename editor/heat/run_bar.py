@@ -48,8 +48,8 @@ class RunBar(QWidget):
     ended = Signal(str)
     """The work is over; the argument is the reason for an early end, or ""."""
 
-    def __init__(self, text: str, tip: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str, tip: str) -> None:
+        super().__init__()
         self._task: Task[Any] | None = None
         self._sum: Any = None
         self._share: Callable[[Any], float] = lambda _sum: 0.0

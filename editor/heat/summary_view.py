@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QTextBrowser
 
 from trackmodel.texts import _
 
@@ -22,8 +22,8 @@ GAP, ABOVE = 18, 6
 class SummaryView(QTextBrowser):
     """Shows the summary of a simulation; it keeps its place while the summary grows."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(_("Statistics of the simulation"))
         kinds = Qt.TextInteractionFlag
         self.setTextInteractionFlags(kinds.TextSelectableByMouse | kinds.TextSelectableByKeyboard)

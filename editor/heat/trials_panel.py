@@ -55,13 +55,8 @@ class TrialsPanel(QWidget):
     best_found = Signal(object, object, str)
     """The Board, number of the space and first answer of the best entry; None, None, and "" for none."""
 
-    def __init__(
-        self,
-        source: Source,
-        corners: Callable[[], Sequence[tuple[str, str]]],
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, source: Source, corners: Callable[[], Sequence[tuple[str, str]]]) -> None:
+        super().__init__()
         self._source, self._corners = source, corners
         self.board: Board | None = None
         self.model: TrialsModel | None = None

@@ -28,8 +28,8 @@ class OptionBoxes(QWidget):
     changed = Signal(str, object)
     """An option was changed: its name and its value."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._options: tuple[SetupOption, ...] = ()
         self._rows: list[_Row] = []
         self._column = column(spacing=6)

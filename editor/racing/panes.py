@@ -24,16 +24,9 @@ class RacePanes(QWidget):
         sandbox: the frame around the board.
     """
 
-    def __init__(
-        self,
-        board: QWidget,
-        right: QWidget,
-        bar: QWidget,
-        explanation: QWidget,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, board: QWidget, right: QWidget, bar: QWidget, explanation: QWidget) -> None:
         """Lay out the parts of the window; `explanation` is beside the tabs while there is one."""
-        super().__init__(parent)
+        super().__init__()
         self.left = QStackedWidget()
         self.below = QTabWidget(documentMode=True)
         for tabs in (self.below, self.below.tabBar()):

@@ -19,14 +19,14 @@ class WearBoxes(QWidget):
     changed = Signal()
     """A number was changed."""
 
-    def __init__(self, whose: str, parent: QWidget | None = None) -> None:
+    def __init__(self, whose: str) -> None:
         """Create the widget without boxes.
 
         Args:
             whose: owner of the points, for screen readers.
             parent: parent widget.
         """
-        super().__init__(parent)
+        super().__init__()
         self._whose = whose
         self._boxes: dict[str, QSpinBox] = {}
         self._grid = QGridLayout()

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem
 
 from editor.common.painting_helpers import typical_size
 from editor.common.theme import is_dark
@@ -96,8 +96,8 @@ class RaceBoardView(RaceView):
     print_noted = Signal(str)
     """What is to be said about the print that is shown; "" if nothing."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.board_input: BoardInput | None = None
         self.answer_key = lambda event: self.board_input is not None and self.board_input.key(event)
         self.board: Board | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter
-from PySide6.QtWidgets import QWidget
 
 from editor.common.theme import is_dark
 from editor.racing.board.liveries import car_words
@@ -41,8 +40,8 @@ class RoadView(RaceView):
         follows: whether the view moves to the car that is asked, and out to a road that grows.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Road"))
         self.keeps_whole = True
         self.state: AnyState | None = None

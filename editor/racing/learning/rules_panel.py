@@ -34,8 +34,8 @@ class RulesPanel(QWidget):
     done = Signal()
     """The explanation was read."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._heading = ""
         self._title, self._text = QLabel(), QLabel(wordWrap=True)
         for label in (self._title, self._text):

@@ -24,8 +24,8 @@ STRIPE = 6
 class Card(QAbstractButton):
     """Card with the reading of a car. A click shows the car on the board."""
 
-    def __init__(self, reading: Reading, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, reading: Reading) -> None:
+        super().__init__()
         self.reading = reading
         self._livery = livery(reading.car, reading.team_of)
         self._gauges: list[GaugeWidget] = []

@@ -30,8 +30,8 @@ class Dashboards(QScrollArea):
     menu_asked = Signal(int, QPoint)
     """Number of a car whose menu is asked for, and where on the screen."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.cards: list[Card] = []
         self._session: Session | None = None
         self._asked: int | None = None

@@ -47,8 +47,8 @@ class Die(QWidget):
     shown = Signal()
     """It shows something else."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.face = DieFace()
         self.car: int | None = None
         self.names: tuple[str, ...] = ()

@@ -23,8 +23,8 @@ class EndPage(QWidget):
     save_story = Signal()
     new_race = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._shown: tuple[Session, int] | None = None
         self._winner, self._how = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.podium = Podium()

@@ -37,8 +37,8 @@ class LogPanel(QWidget):
     announced = Signal(str)
     """A finished turn, as said by screen readers."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.model = LogModel(self)
         self.list = _LogList()
         self.list.setModel(self.model)

@@ -40,8 +40,8 @@ class OrderPanel(QWidget):
     car_selected = Signal(int)
     """Number of a car, from 0."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._session: Session | None = None
         self._title, self._next_title = QLabel(), QLabel(self.tr("Next round (provisional)"))
         self.now, self.next = _CarList(), _CarList()

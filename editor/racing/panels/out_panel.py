@@ -17,9 +17,9 @@ class OutPanel(QWidget):
     result = Signal()
     new_race = Signal()
 
-    def __init__(self, question: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, question: QWidget) -> None:
         """Create the panel; the question gets its focus once it is hidden."""
-        super().__init__(parent)
+        super().__init__()
         self._question = question
         self._session: Session | None = None
         self._watches = False

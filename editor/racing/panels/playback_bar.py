@@ -28,8 +28,8 @@ _SPEED = "race-window/speed"
 class PlaybackBar(QWidget):
     """Shows and controls a Playback; disabled without one."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._playback: Playback | None = None
         self._resumes = False
         """Whether playback resumes when the slider is released."""

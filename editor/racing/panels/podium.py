@@ -32,8 +32,8 @@ GAP = 4
 class Podium(QWidget):
     """Shows the cars of a result that finished first, second, and third."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._steps: list[tuple[ResultLine, str]] = []
         self._team_of: Sequence[int] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame
 
 from editor.common.flow_layout import FlowLayout
 from editor.common.widgets import column, delete_widgets
@@ -14,8 +14,8 @@ from trackmodel.race_report.gauge_words import race_gauge_words
 class RaceGauges(QFrame):
     """Shows the gauges that a ruleset has for the whole race; hidden if it has none."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._gauges: list[GaugeWidget] = []
         self.setAccessibleName(self.tr("Whole race"))
         self.setFrameShape(QFrame.Shape.StyledPanel)

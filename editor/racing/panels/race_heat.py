@@ -30,10 +30,8 @@ class RaceHeat(QObject):
         setup: returns the setup to simulate while there is no race; may raise SetupError.
     """
 
-    def __init__(
-        self, board: RaceBoardView, setup: Callable[[], Setup], parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, board: RaceBoardView, setup: Callable[[], Setup]) -> None:
+        super().__init__()
         self._board, self._setup = board, setup
         self._raced_on: Board | None = None
         self._session: Session | None = None

@@ -21,8 +21,8 @@ class RaceLine(QWidget):
     moment_selected = Signal(int)
     """Number of entries before the round that was clicked."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._led: tuple[Led, ...] = ()
         self._setup = Setup()
         self.setAccessibleName(self.tr("Line of the race"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QSlider, QStyle, QToolTip, QWidget
+from PySide6.QtWidgets import QSlider, QStyle, QToolTip
 
 from editor.common.painting_helpers import translucent
 from editor.racing.live.turn_index import TurnIndex
@@ -22,8 +22,8 @@ APART = 8
 class RaceSlider(QSlider):
     """Has a step for each entry. A click moves to its position; the tooltip tells the turn."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
         self._turns: TurnIndex | None = None
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Position in the race"))

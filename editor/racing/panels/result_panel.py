@@ -37,8 +37,8 @@ class ResultPanel(QWidget):
     car_selected = Signal(int)
     """Number of a car, from 0."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._session: Session | None = None
         self._shown: Sequence[ResultLine] | None = None
         self._cars: list[int] = []

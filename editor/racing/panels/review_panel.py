@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from editor.common.widgets import column
 from editor.heat.working_panel import WorkingPanel, in_a_process
@@ -24,8 +24,8 @@ class ReviewPanel(WorkingPanel):
     moment_selected = Signal(int)
     """Number of entries before the answer of a clicked line."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._session: Session | None = None
         self._reviewed = False
         self.list = QListWidget()

@@ -20,8 +20,8 @@ class SandboxFrame(QWidget):
         board: the board.
     """
 
-    def __init__(self, board: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, board: QWidget) -> None:
+        super().__init__()
         self._marked = False
         self._line = QWidget()
         self._words = QLabel(self.tr("Sandbox: all choices can be undone"))

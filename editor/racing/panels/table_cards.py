@@ -28,8 +28,8 @@ class TableCards(QWidget):
         actor: turns cards up, for the playback.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.actor = CardActor(self._begin)
         self._session: Session | None = None
         self._at = 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from editor.common.zooming_view import is_drag
 from editor.racing.board.board_view import RaceBoardView
@@ -23,8 +23,8 @@ class CarList(QListWidget):
     selected = Signal(int)
     """Number of the selected car."""
 
-    def __init__(self, board_input: PlacementInput, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, board_input: PlacementInput) -> None:
+        super().__init__()
         self._input = board_input
         self._view: RaceBoardView | None = None
         self._pressed_at: QPointF | None = None

@@ -30,8 +30,8 @@ class PlacementPanel(QWidget):
     pasted = Signal(object, object)
     """Setup and Placement of a pasted position."""
 
-    def __init__(self, model: PlacementModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PlacementModel) -> None:
+        super().__init__()
         self._model = model
         self._setup = Setup()
         self.board_input = PlacementInput(model)

@@ -17,8 +17,8 @@ class BrakeRow(QWidget):
     selected = Signal(int)
     """Number of points to brake."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._buttons: list[QToolButton] = []
         self._brakings: tuple[int, ...] = ()
         self._group = QButtonGroup(self)

@@ -20,8 +20,8 @@ class BuildEntry(QWidget):
     setup: then any points that the option allows are an answer.
     """
 
-    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__()
         self._prompt = prompt
         self._option: PointsOption | None = None
         self._boxes = WearBoxes(self.tr("Your own car"))

@@ -22,8 +22,8 @@ _OF_THE_WINDOW = (
 class FaceEntry(QWidget):
     """A line to type a face, and a button for each face; hidden unless a face has to be typed."""
 
-    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__()
         self._prompt = prompt
         self._shown: Roll | None = None
         self.line = _FaceLine(prompt)

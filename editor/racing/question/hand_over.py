@@ -21,8 +21,8 @@ class HandOver(QWidget):
     done = Signal()
     """The person is at the screen."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._car, self._to, self._why = QLabel(), QLabel(), QLabel()
         self.here = QPushButton(autoDefault=True)
         self.here.setMinimumHeight(56)

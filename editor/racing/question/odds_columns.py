@@ -105,9 +105,9 @@ def _places(row: QRect, columns: int) -> list[QRect]:
 class OddsLegend(QWidget):
     """Headings of the columns, above the list of offers."""
 
-    def __init__(self, left: int, right: int, parent: QWidget | None = None) -> None:
+    def __init__(self, left: int, right: int) -> None:
         """Create a legend for columns that begin and end this many pixels inside of it."""
-        super().__init__(parent)
+        super().__init__()
         self._left, self._right = left, right
         self._spins = True
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

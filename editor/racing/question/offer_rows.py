@@ -158,8 +158,8 @@ class OfferDelegate(QStyledItemDelegate):
 class OfferList(QListView):
     """List of offers; keys do the same as on the board."""
 
-    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__()
         self._prompt = prompt
         self.setMouseTracking(True)
         self.setUniformItemSizes(False)

@@ -14,8 +14,8 @@ from trackmodel.race_report.question_words import modifier_words, price_words
 class PathRow(QWidget):
     """The number of the path and two buttons; hidden if there is only one path."""
 
-    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__()
         self._prompt = prompt
         self._label = QLabel(wordWrap=True)
         previous = self._button(Qt.ArrowType.LeftArrow, self.tr("Previous path (Shift+P)"), -1)

@@ -44,8 +44,8 @@ class QuestionPanel(QWidget):
     announced = Signal(str)
     """Text said by screen readers: a question, or an offer previewed elsewhere."""
 
-    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__()
         self._prompt = prompt
         self._setup: Setup | None = None
         self.setAccessibleName(self.tr("Question"))
@@ -289,8 +289,8 @@ class QuestionPanel(QWidget):
 class RollButton(QPushButton):
     """Button that rolls the die. Keys do the same as on the board, so arrow keys don't move the focus."""
 
-    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, prompt: Prompt) -> None:
+        super().__init__()
         self._prompt = prompt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -53,8 +53,8 @@ class RacesPanel(QWidget):
     watch_requested = Signal(object, object)
     """Watch a race: a CheckedRecord and the Path of its file."""
 
-    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
         self._folder = folder
         self._unfinished: list[Path] = []
         self._listed: dict[Path, float] = {}

@@ -43,10 +43,8 @@ class RecordSaver(QObject):
     The race continues, and each new answer tries again.
     """
 
-    def __init__(
-        self, session: Session, folder: Path, path: Path | None = None, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, folder: Path, path: Path | None = None) -> None:
+        super().__init__()
         self._session, self._folder = session, folder
         self._growing: GrowingRecord | None = None
         self._kept: list[Entry] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QWidget
 
 from editor.common.widgets import ElidingLabel, announce, color_as_problem
 
@@ -14,8 +13,8 @@ WIDEST = 520
 class SavingStatus(ElidingLabel):
     """Hidden while the race is saved. Unlike messages of the status bar, it isn't replaced by others."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Saving"))
         self.setMaximumWidth(WIDEST)
         color_as_problem(self)

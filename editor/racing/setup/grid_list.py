@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from editor.racing.board.liveries import car_icon, livery
 
@@ -18,8 +18,8 @@ class GridList(QListWidget):
     changed = Signal()
     """The order was changed."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._team_of: tuple[int, ...] = ()
         self.setAccessibleName(self.tr("Starting grid, from pole on"))
         self.setToolTip(self.tr("Drag the cars into order, or move one with Alt+Up and Alt+Down"))

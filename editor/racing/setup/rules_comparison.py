@@ -21,8 +21,8 @@ from trackmodel.race_report.ruleset_numbers import differing_numbers
 class RulesComparison(QWidget):
     """Shows each ruleset in a column; that of the chosen one is bold."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         rulesets = rulesets_on(Board)
         rows = differing_numbers(rulesets)
         self._ids = [ruleset.id for ruleset in rulesets]

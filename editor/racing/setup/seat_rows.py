@@ -30,8 +30,8 @@ class SeatRows(QWidget):
     team_chosen = Signal(int, int)
     """A car, from 0, and the number of the team chosen for it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.seats: tuple[Seat, ...] = ()
         teams = [team_icon(team) for team in range(MOST_CARS)]
         self._rows = [_Row(self, car, teams) for car in range(MOST_CARS)]

@@ -48,9 +48,9 @@ class SetupForm(QWidget):
     new_seed = Signal()
     """The button for a new seed was clicked."""
 
-    def __init__(self, placement: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, placement: QWidget) -> None:
         """Create the form; `placement` is shown when cars start from a position."""
-        super().__init__(parent)
+        super().__init__()
         self._placement = placement
         self._order: tuple[int, ...] = ()
         self._chosen_options: Mapping[str, OptionValue] = {}

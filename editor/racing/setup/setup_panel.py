@@ -58,8 +58,8 @@ class SetupPanel(QWidget):
     board_input_changed = Signal(object)
     """The input for the board (`board_input`)."""
 
-    def __init__(self, parent: QWidget | None = None, new_seed: Callable[[], int] = any_seed) -> None:
-        super().__init__(parent)
+    def __init__(self, new_seed: Callable[[], int] = any_seed) -> None:
+        super().__init__()
         self._new_seed = new_seed
         self._venue: Venue | None = None
         self._choices = setup_store.stored()

@@ -20,8 +20,8 @@ class TeamNames(QWidget):
     changed = Signal()
     """A name was changed."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.names: tuple[str, ...] = ()
         self._rows: list[tuple[QLabel, QLabel, QLineEdit]] = []
         grid = QGridLayout(self)

@@ -17,8 +17,8 @@ class AcceptBar(QWidget):
     closed = Signal()
     """The bar was closed, with or without a reason."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         label = QLabel(self.tr("Why is this meant?"))
         self.reason = QLineEdit(maxLength=LONGEST_LINE)
         self.reason.setPlaceholderText(self.tr("For example: the board prints it this way"))

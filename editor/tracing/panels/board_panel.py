@@ -56,8 +56,8 @@ class BoardPanel(QWidget):
     status_message = Signal(str)
     """A message for the status bar."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self._document = document
         self._other: tuple[Path, Facts] | None = None
         self._task: Task[Any] | None = None

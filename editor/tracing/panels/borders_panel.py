@@ -34,8 +34,8 @@ class BordersPanel(QWidget):
     status_message = Signal(str)
     """A message for the status bar."""
 
-    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, selection: Selection) -> None:
+        super().__init__()
         self._document, self._selection = document, selection
         self._task = ProgressTask(self)
         self._canceled = False

@@ -258,14 +258,8 @@ class CornersPanel(QWidget):
     change_wanted = Signal(str)
     """Id of a corner to change with the corner tool."""
 
-    def __init__(
-        self,
-        document: Document,
-        selection: Selection,
-        finish_draft: Callable[[], bool],
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, selection: Selection, finish_draft: Callable[[], bool]) -> None:
+        super().__init__()
         self._document, self._selection, self._finish_draft = document, selection, finish_draft
         self.model = CornerModel(document, self)
         self.table = QTableView()

@@ -42,8 +42,8 @@ class IssuesPanel(QWidget):
     refused = Signal(str)
     """Why a fix failed."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self._document = document
         self._issues: tuple[Issue, ...] = ()
         self._seconds = 0.0

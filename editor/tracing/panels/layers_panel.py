@@ -20,8 +20,8 @@ class LayersPanel(QWidget):
     The scan, changed most often, comes first; the others follow from top to bottom.
     """
 
-    def __init__(self, layers: Sequence[Layer], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, layers: Sequence[Layer]) -> None:
+        super().__init__()
         self._layers = {layer.name: layer for layer in layers}
         self._shown: dict[str, QCheckBox] = {}
         self._grid = QGridLayout(self)

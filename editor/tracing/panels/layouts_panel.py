@@ -38,8 +38,8 @@ class LayoutsPanel(QWidget):
     refused = Signal(str)
     """Why a command failed."""
 
-    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, selection: Selection) -> None:
+        super().__init__()
         self._document, self._selection = document, selection
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Layouts"))

@@ -39,8 +39,8 @@ _ARROWS = {
 class Minimap(QWidget):
     """Shows the whole board; a click or drag centers the view there, the arrow keys scroll it."""
 
-    def __init__(self, document: Document, canvas: Canvas, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, canvas: Canvas) -> None:
+        super().__init__()
         self._document, self._canvas = document, canvas
         self._picture = QImage()
         self._later = QTimer(self, singleShot=True, interval=DRAWN_AFTER_MS)

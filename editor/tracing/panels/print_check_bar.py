@@ -11,8 +11,8 @@ from editor.tracing.panels.print_check import PrintCheck
 class PrintCheckBar(QWidget):
     """A progress bar and a button to stop, visible while a check runs."""
 
-    def __init__(self, check: PrintCheck, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, check: PrintCheck) -> None:
+        super().__init__()
         self._check = check
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)  # most of the time passes in one step

@@ -48,8 +48,8 @@ class PropertiesPanel(QScrollArea):
     Overridden values are bold and have a button that resets them to what geometry proposes.
     """
 
-    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, selection: Selection) -> None:
+        super().__init__()
         self._document, self._selection = document, selection
         self._title = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self._boxes = {name: ChoiceBox() for name in ("lane", "place", "level", "tunnel", "finish")}

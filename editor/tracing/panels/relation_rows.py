@@ -58,15 +58,9 @@ class RelationRows(QWidget):
     reset = Signal(str)
     removed = Signal(str)
 
-    def __init__(
-        self,
-        title: str,
-        choices: Sequence[tuple[str, object]],
-        remove: str = "",
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, title: str, choices: Sequence[tuple[str, object]], remove: str = "") -> None:
         """Make an empty group; `remove` is the tooltip of the button that deletes an arrow, or ""."""
-        super().__init__(parent)
+        super().__init__()
         self._choices, self._remove = choices, remove
         self._rows: list[_Row] = []
         self._contents: Sequence[RelationRow] = ()

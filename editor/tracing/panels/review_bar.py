@@ -46,8 +46,8 @@ class ReviewBar(QWidget):
     focus_released = Signal()
     """The board is to have the focus again."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self._document = document
         self._groups: list[DoubtGroup] = []
         self._at = 0

@@ -18,8 +18,8 @@ from trackmodel.track import Relation, Track, Turn
 class SpaceRelations(QWidget):
     """Arrows and neighbors of a selected space, or how the second of two spaces relates to the first."""
 
-    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, selection: Selection) -> None:
+        super().__init__()
         self._document, self._selection = document, selection
         self._arrows = RelationRows(
             self.tr("Arrows"),

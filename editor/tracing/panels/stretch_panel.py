@@ -29,8 +29,8 @@ class StretchPanel(QWidget):
     answered = Signal()
     """There is something new to read in the panel."""
 
-    def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, selection: Selection) -> None:
+        super().__init__()
         self._document, self._selection = document, selection
         self._icons = severity_icons(self.style())
         self.check_button = button(

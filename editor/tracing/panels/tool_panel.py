@@ -37,8 +37,8 @@ class ToolPanel(QWidget):
     clicked = Signal()
     """A button was clicked with the mouse: the next keys are for the board."""
 
-    def __init__(self, tools: Iterable[Tool], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, tools: Iterable[Tool]) -> None:
+        super().__init__()
         self._title, self._help, self._refusal = QLabel(), QLabel(), QLabel()
         font = self._title.font()
         font.setBold(True)

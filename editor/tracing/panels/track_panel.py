@@ -23,8 +23,8 @@ from trackmodel.track import Direction, Inside, Track
 class TrackPanel(QWidget):
     """A line is applied when it loses focus or Enter is pressed, the notes by their button or Ctrl+Enter."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self._document = document
         self._lines = {"name": QLineEdit(), "author": QLineEdit(), "license": QLineEdit()}
         self._direction = ChoiceBox(

@@ -23,8 +23,8 @@ FILLS: dict[Kind, QColor] = {
 class WeatherPanel(QWidget):
     """A row for each kind of weather, and a line on gaps and overlaps."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self._document = document
         self._rows = {kind: _Row(self, kind, name) for kind, name in self._names().items()}
         self._verdict = QLabel(wordWrap=True)

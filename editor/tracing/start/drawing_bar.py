@@ -20,8 +20,8 @@ class DrawingBar(QWidget):
     wanted = Signal(bool)
     """The bar has something to say, or no longer."""
 
-    def __init__(self, drawing: DrawingReading, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, drawing: DrawingReading) -> None:
+        super().__init__()
         self._drawing = drawing
         self._says = QLabel(wordWrap=True)
         self._says.setTextFormat(Qt.TextFormat.PlainText)  # names of files may look like HTML

@@ -48,8 +48,8 @@ class FirstSteps(QWidget):
 
     closed = Signal()
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self._document = document
         self._keys: dict[str, str] = {}
         self._steps, self._how = QLabel(), QLabel()

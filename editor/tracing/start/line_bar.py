@@ -61,10 +61,8 @@ class LineBar(QWidget):
     placed = Signal()
     """The board has another size."""
 
-    def __init__(
-        self, document: Document, may_replace: Callable[[], bool], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, may_replace: Callable[[], bool]) -> None:
+        super().__init__()
         self._document, self._may_replace = document, may_replace
         self._line: RealLine | None = None
         self._before: Track | None = None

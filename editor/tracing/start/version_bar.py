@@ -57,8 +57,8 @@ class VersionBar(QWidget):
     wanted = Signal(bool)
     """Whether there is anything to show."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._offers: list[Offer] = []
         self._task: Task[tuple[list[str], bytes]] | None = None
         self._says = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
