@@ -35,6 +35,7 @@ def counts(track: Track) -> tuple[int, int, list[tuple[str, int, int]]]:
         ("Corner Sainte-Dévote, 2 stops", 0, 0, [("Sainte-Dévote", 2, 4)]),
         ("Corner L'Hairpin (St. Roch): 1 stop", 0, 0, [("L'Hairpin (St. Roch)", 1, 4)]),
         ("Kurve 3 (2 Stopps)", 0, 0, [("Corner 3", 2, 4)]),
+        ("Kurve 3, 2 Halte", 0, 0, [("Corner 3", 2, 4)]),
         ("Corner_Weiher_x2C__2_stops", 0, 0, [("Weiher", 2, 4)]),
         ("pit-lane", 4, 0, []),
         ("Pit", 4, 0, []),

@@ -32,7 +32,7 @@ _BRIDGE = re.compile(
 _CORNER_WORD = r"(?:corner|turn|curve|bend|kurve|virage|curva|bocht)"
 _CORNER = re.compile(
     rf"{_CORNER_WORD}{_END}[\W_]*(.*?)"
-    r"(?:[\W_]+(\d)[\W_]*(?:stops?|stopps?|halts?|arr.ts?|fermat[ae]|paradas?))?\W*$",
+    r"(?:[\W_]+(\d)[\W_]*(?:stops?|stopps?|halt[es]?|arr.ts?|fermat[ae]|paradas?))?\W*$",
     re.IGNORECASE,
 )
 _CORNER_SPACE = re.compile(rf"{_CORNER_WORD}[-_: ]?(\d+)[-_.: ]", re.IGNORECASE)
