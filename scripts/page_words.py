@@ -83,11 +83,11 @@ Diese Seite ist aus dem Programm erzeugt; `make docs` bringt sie auf den neueste
         checks="""\
 # Les contrôles
 
-`pitboard validate` et l’éditeur font ces contrôles. Une **erreur** est fausse, un **avertissement** signale
-sans doute une faute, une **information** est bonne à savoir. Un problème qui **bloque** empêche de courir
-sur le circuit. `pitboard validate --fix` applique les corrections sûres ; l’éditeur propose toutes les
-corrections. `pitboard validate --explain CODE` affiche le texte ci-dessous. Les contrôles dont le code
-commence par `tile` ou `card` sont ceux des jeux de tuiles.
+`pitboard validate` et l’éditeur font ces contrôles. Une **erreur** signale ce qui est faux, un
+**avertissement** ce qui l’est sans doute, une **information** ce qui est bon à savoir. Un problème qui
+**bloque** empêche de courir sur le circuit. `pitboard validate --fix` applique les corrections sûres ;
+l’éditeur propose toutes les corrections. `pitboard validate --explain CODE` affiche le texte
+ci-dessous. Les contrôles dont le code commence par `tile` ou `card` sont ceux des jeux de tuiles.
 
 Cette page est produite à partir du programme ; `make docs` la met à jour.
 """,
