@@ -14,7 +14,7 @@ def use_language(app: QCoreApplication) -> None:
     if QLocale.languageToCode(QLocale().language()) != LANGUAGE:
         QLocale.setDefault(QLocale(LANGUAGE))
     qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    for folder, name in ((qt, "qtbase"), (str(Path(__file__).parents[1] / "locale"), "pitboard")):
+    for folder, name in ((qt, "qtbase"), (str(Path(__file__).parents[2] / "locale"), "pitboard")):
         translator = QTranslator(app)
         if translator.load(f"{name}_{LANGUAGE}", folder):
             app.installTranslator(translator)
