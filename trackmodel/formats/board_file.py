@@ -74,4 +74,4 @@ def board_to_json(board: Board) -> dict[str, Any]:
     return BOARD.document(_converter.unstructure(board))
 
 
-_converter = writing_converter(always={BoardScan: ("file", "width", "height", "homography")})
+_converter = writing_converter(always={BoardScan: ()}, whole=True)

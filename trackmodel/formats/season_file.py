@@ -8,7 +8,7 @@ from trackmodel.formats.documents.document_kind import DocumentKind, write_docum
 from trackmodel.formats.documents.json_reading import parse_json, read_json, reading
 from trackmodel.formats.documents.json_writing import to_text
 from trackmodel.formats.documents.structuring import writing_converter
-from trackmodel.season import SEASON_VERSION, Season, SeasonDriver, SeasonRace
+from trackmodel.season import SEASON_VERSION, Season, SeasonRace
 
 SEASON = DocumentKind("season", SEASON_VERSION, Season)
 
@@ -39,4 +39,4 @@ def season_to_text(season: Season) -> str:
 
 
 _always = ("races", "drivers", "points", "dropped", "start")
-_converter = writing_converter({SeasonDriver: (), SeasonRace: ("rules", "laps"), Season: _always})
+_converter = writing_converter({SeasonRace: ("rules", "laps"), Season: _always})

@@ -9,7 +9,7 @@ from trackmodel.formats.documents.document_kind import DocumentKind, write_docum
 from trackmodel.formats.documents.json_reading import parse_json, read_json, reading
 from trackmodel.formats.documents.json_writing import Open, to_text
 from trackmodel.formats.documents.structuring import writing_converter
-from trackmodel.tile_set import TILE_SET_VERSION, CardKind, TileKind, TileSet
+from trackmodel.tile_set import TILE_SET_VERSION, TileKind, TileSet
 from trackmodel.values.checked_values import converter
 
 TILE_SET = DocumentKind("tileset", TILE_SET_VERSION, TileSet)
@@ -66,7 +66,6 @@ def tile_set_to_json(tile_set: TileSet) -> dict[str, Any]:
 _converter = writing_converter(
     always={
         TileKind: ("shape",),
-        CardKind: (),
         TileSet: ("author", "license", "notes", "tiles", "cards", "die", "hand"),
     }
 )

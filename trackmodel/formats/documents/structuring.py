@@ -101,7 +101,7 @@ def _holds_objects(type_: Any) -> bool:
     return (isinstance(type_, type) and has(type_)) or any(map(_holds_objects, get_args(type_)))
 
 
-def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:
+def writing_converter(always: Mapping[type, Collection[str]], *, whole: bool = False) -> Converter:
     """Return a converter whose `unstructure` makes JSON values of attrs values.
 
     Unknown keys (`extra`) follow the known ones, in the order they were read. Whole floats become
@@ -109,7 +109,7 @@ def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:
 
     Args:
         always: per class, the attributes that are written even if they have their default value.
-            A class that isn't a key here writes all of its attributes.
+        whole: whether classes that aren't keys of `always` write all of their attributes.
     """
     converter = Converter()
     converter.register_unstructure_hook(float, _shortest)
@@ -122,11 +122,12 @@ def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:
 
     @converter.register_unstructure_hook_factory(has)
     def _class(cls: type) -> Callable[[Any], dict[str, Any]]:
+        written = always.get(cls, [attribute.name for attribute in fields(cls)] if whole else ())
         overrides: dict[str, Any] = {
             attribute.name: override(
                 rename=key_of(attribute.name),
                 omit=attribute.name == "extra",
-                omit_if_default=cls in always and attribute.name not in always[cls],
+                omit_if_default=attribute.name not in written,
             )
             for attribute in fields(cls)
         }
