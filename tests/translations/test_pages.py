@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tests.translations.catalogs import LANGUAGES
+from tests.translations.catalogs import LANGUAGES, entries
 
 DOCS = ROOT / "docs"
 FOR_PROGRAMMERS = ("adr/", "glossary-", "contributing.md", "edits.md", "engine.md", "python.md")
@@ -65,3 +65,31 @@ def test_links_of_a_translated_page_lead_to_files_in_its_language_where_there_ar
 
 def _links(page: Path) -> Iterable[str]:
     return re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_menus_and_buttons_are_called_as_in_the_window(language: str) -> None:
+    """What is in italics on the English page, such as *File, Export*, is as in the catalogs on the other."""
+    catalog: dict[str, set[str]] = {}
+    for entry in entries(language):
+        for source, translation in zip(entry.sources, entry.translations, strict=False):
+            catalog.setdefault(_shown(source), set()).add(_shown(translation))
+    wrong = [
+        (str(page.relative_to(DOCS)), name)
+        for page in PAGES
+        if page.is_relative_to(DOCS / language)
+        for name in _named(_english(page)) & catalog.keys()
+        if name[:1].isupper() and not catalog[name] & _named(page)
+    ]
+    assert wrong == []
+
+
+def _shown(text: str) -> str:
+    return re.sub(r"&(?=\w)", "", text).strip(" …:")
+
+
+def _named(page: Path) -> set[str]:
+    """Return what stands in italics, and each part of it between commas."""
+    text = re.sub(r"^```.*?^```$|`[^`]*`|\*\*", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    names = [" ".join(name.split()) for name in re.findall(r"(?<![*\w])\*([^*]+)\*(?![*\w])", text)]
+    return {_shown(part) for name in names for part in (name, *name.split(", "))}
