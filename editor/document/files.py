@@ -22,13 +22,7 @@ from editor.document.to_export import ToExport
 from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError
-from trackmodel.formats.file_formats import (
-    FOREIGN,
-    PACKED_SUFFIX,
-    format_named,
-    patterns,
-    without_suffix,
-)
+from trackmodel.formats.file_formats import FOREIGN, PACKED_SUFFIX, format_named, patterns, without_suffix
 from trackmodel.formats.line_file import read_line
 from trackmodel.formats.packed_track import has_packed_suffix
 from trackmodel.formats.pictures.scan_file import bring_scans

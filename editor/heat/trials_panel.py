@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QLabel,
-    QSpinBox,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QSpinBox, QTableView, QWidget
 
 from editor.common.widgets import ChoiceBox, ElidingLabel, button, column, row
 from editor.heat.run_bar import RunBar, keep_room

@@ -5,14 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtWidgets import (
-    QAbstractScrollArea,
-    QDockWidget,
-    QMainWindow,
-    QScrollArea,
-    QUndoView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractScrollArea, QDockWidget, QMainWindow, QScrollArea, QUndoView, QWidget
 
 from editor.common.docked import hide_behind
 from editor.common.keys.panel_keys import PanelKeys

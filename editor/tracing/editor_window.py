@@ -13,14 +13,7 @@ from editor.common.widgets import ElidingLabel
 from editor.document.autosave import Autosave, recovery_folder
 from editor.document.file_progress import FileProgress
 from editor.racing.records.record_files import races_folder
-from editor.settings.preferences import (
-    Overlay,
-    Units,
-    in_units,
-    stored_overlay,
-    stored_seconds,
-    stored_units,
-)
+from editor.settings.preferences import Overlay, Units, in_units, stored_overlay, stored_seconds, stored_units
 from editor.tracing.docks import Docks
 from editor.tracing.editor_actions import Actions
 from editor.tracing.start.kept_work import KeptWork

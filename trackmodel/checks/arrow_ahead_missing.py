@@ -7,13 +7,7 @@ from functools import partial
 import numpy as np
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, found_on
-from trackmodel.check_parts.arrow_facts import (
-    NONE,
-    ends_of,
-    lane_numbers,
-    vectors_of,
-    wrong_way_arrows,
-)
+from trackmodel.check_parts.arrow_facts import NONE, ends_of, lane_numbers, vectors_of, wrong_way_arrows
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.geometry.arrays import Bools, FromTo, Ints
 from trackmodel.track import Arrow, Turn

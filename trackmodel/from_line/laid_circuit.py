@@ -18,15 +18,7 @@ from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.geometry.laying.whole_lap import LaidRoad, closed_strip
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
-from trackmodel.track import (
-    Corner,
-    Direction,
-    Finish,
-    Pit,
-    Track,
-    Turn,
-    Weather,
-)
+from trackmodel.track import Corner, Direction, Finish, Pit, Track, Turn, Weather
 
 _BEFORE_LINE, _BEYOND_LINE = 16, 3
 """Spaces that the main straight should have before the finish line, for the grid, and must have beyond it."""

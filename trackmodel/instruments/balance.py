@@ -9,14 +9,7 @@ from attrs import frozen
 from trackmodel.board import Board
 from trackmodel.engine import Setup
 from trackmodel.instruments.balance_bands import Band, bands_of, how_measured
-from trackmodel.instruments.balance_figures import (
-    FEWEST_RACES,
-    Difference,
-    Figure,
-    Key,
-    differences,
-    figures,
-)
+from trackmodel.instruments.balance_figures import FEWEST_RACES, Difference, Figure, Key, differences, figures
 from trackmodel.instruments.balance_findings import Finding, findings
 from trackmodel.instruments.balance_sample import Sample
 from trackmodel.instruments.balance_words import amount, label, range_words, signed_range

@@ -10,16 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from trackmodel.board import Board
 from trackmodel.engine.odds import Harm, Odds
-from trackmodel.engine.questions import (
-    Modifier,
-    Offer,
-    Option,
-    PathOffer,
-    Question,
-    Roll,
-    Value,
-    paid,
-)
+from trackmodel.engine.questions import Modifier, Offer, Option, PathOffer, Question, Roll, Value, paid
 from trackmodel.engine.race_values import Price, State
 from trackmodel.race_report.consequences import short_consequence
 from trackmodel.race_report.faces import runs

@@ -10,14 +10,7 @@ from attrs import frozen
 from trackmodel.engine import Car, RoadCar, Setup, Standing
 from trackmodel.engine.fortir_capla.fortir_values import FortirCar
 from trackmodel.engine.race_values import AnyState, Price, Status
-from trackmodel.race_report.race_words import (
-    car_named,
-    joined,
-    ordinal,
-    points_of,
-    sentence,
-    signed,
-)
+from trackmodel.race_report.race_words import car_named, joined, ordinal, points_of, sentence, signed
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
 

@@ -19,17 +19,7 @@ from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.road.progress import HUNDREDTHS
 from trackmodel.graph import arrows_from, arrows_to, driving_order, part_of_graph, without_arrows
 from trackmodel.texts import _
-from trackmodel.track import (
-    Arrow,
-    Corner,
-    GridPlace,
-    Overrides,
-    Pit,
-    Place,
-    Side,
-    Track,
-    Weather,
-)
+from trackmodel.track import Arrow, Corner, GridPlace, Overrides, Pit, Place, Side, Track, Weather
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from trackmodel.engine import (
-    Entry,
-    Question,
-    Record,
-    Result,
-    Roll,
-    Ruleset,
-    Setup,
-    answer,
-    record_of,
-    start,
-)
+from trackmodel.engine import Entry, Question, Record, Result, Roll, Ruleset, Setup, answer, record_of, start
 from trackmodel.engine.questions import Offer, Pending, Value
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import describe

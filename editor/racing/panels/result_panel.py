@@ -6,14 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QLabel,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QWidget
 
 from editor.common import wording
 from editor.common.widgets import column
@@ -22,13 +15,7 @@ from editor.racing.live.session import Session
 from trackmodel.board import Board
 from trackmodel.engine import State
 from trackmodel.race_report.race_words import wear_words
-from trackmodel.race_report.result import (
-    ResultLine,
-    gap_words,
-    outcome_words,
-    result_lines,
-    won_words,
-)
+from trackmodel.race_report.result import ResultLine, gap_words, outcome_words, result_lines, won_words
 
 
 class ResultPanel(QWidget):

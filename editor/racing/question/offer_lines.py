@@ -12,12 +12,7 @@ from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid
 from trackmodel.race_report.consequences import consequence_words
 from trackmodel.race_report.outlook import ahead_words
-from trackmodel.race_report.question_words import (
-    modifier_words,
-    odds_words,
-    offer_details,
-    offer_words,
-)
+from trackmodel.race_report.question_words import modifier_words, odds_words, offer_details, offer_words
 from trackmodel.race_report.race_words import counted, wear_points
 from trackmodel.race_report.why.why import cars_spin
 from trackmodel.texts import DASH, _

@@ -8,13 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QLocale, QSettings, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QHeaderView,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editor.common.background import Loader
 from editor.common.keys.panel_keys import ENTER

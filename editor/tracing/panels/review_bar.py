@@ -17,12 +17,7 @@ from editor.tracing.panels.review_keys import ReviewKeys
 from trackmodel.doubt import can_be_answered
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
-from trackmodel.edits.doubt_edits import (
-    Numbers,
-    accept_group,
-    choose_rival,
-    corner_of_doubt,
-)
+from trackmodel.edits.doubt_edits import Numbers, accept_group, choose_rival, corner_of_doubt
 from trackmodel.edits.doubt_groups import DoubtGroup, doubt_groups
 from trackmodel.track import Corner, Declared, Doubt, Doubtful, Track
 

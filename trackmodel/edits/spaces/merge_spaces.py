@@ -11,24 +11,12 @@ from attrs import evolve
 from trackmodel.edits.ids import replace_parts, require_spaces
 from trackmodel.edits.references import replace_references
 from trackmodel.edits.spaces.border_edits import share_borders
-from trackmodel.edits.spaces.junctions import (
-    FEWEST_VERTICES,
-    remove_repeats,
-    require_sound,
-)
+from trackmodel.edits.spaces.junctions import FEWEST_VERTICES, remove_repeats, require_sound
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.arrays import Outline
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
-from trackmodel.track import (
-    COORDINATE_STEP,
-    Arrow,
-    Corner,
-    Point,
-    Space,
-    Track,
-    Turn,
-)
+from trackmodel.track import COORDINATE_STEP, Arrow, Corner, Point, Space, Track, Turn
 
 SLIVER = 0.02
 """Largest hole between borders that don't quite meet, as a share of the smallest space."""

@@ -24,15 +24,7 @@ from trackmodel.engine.fortir_capla.piles import UNKNOWN, with_more
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.race_values import Event, but
 from trackmodel.engine.ruleset import Step
-from trackmodel.tile_set import (
-    BREAKDOWN,
-    ENGINE_TROUBLE,
-    FLAT_TIRE,
-    GO_AHEAD,
-    PASS,
-    SHORT_CUT,
-    WRONG_WAY,
-)
+from trackmodel.tile_set import BREAKDOWN, ENGINE_TROUBLE, FLAT_TIRE, GO_AHEAD, PASS, SHORT_CUT, WRONG_WAY
 
 Effect = Callable[[FortirState, FortirCar, int], FortirHappened]
 """Arguments: the state, the car that uses the card, the card's number."""

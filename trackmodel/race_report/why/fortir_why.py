@@ -17,15 +17,7 @@ from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import AnyState
 from trackmodel.race_report.fortir_words import SECTIONS, card_words
 from trackmodel.texts import _, ngettext
-from trackmodel.tile_set import (
-    BREAKDOWN,
-    ENGINE_TROUBLE,
-    FLAT_TIRE,
-    GO_AHEAD,
-    PASS,
-    SHORT_CUT,
-    WRONG_WAY,
-)
+from trackmodel.tile_set import BREAKDOWN, ENGINE_TROUBLE, FLAT_TIRE, GO_AHEAD, PASS, SHORT_CUT, WRONG_WAY
 
 
 def why_fortir_offer(state: AnyState, asked: Question[Offer], offer: Offer) -> tuple[str, ...]:

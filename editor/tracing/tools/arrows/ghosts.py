@@ -10,12 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from editor.common.background import Task
 from editor.common.line_batch import LineBatch
-from editor.common.painting_helpers import (
-    CASING_FROM,
-    begin_casings,
-    line_pen,
-    pixels_per_unit,
-)
+from editor.common.painting_helpers import CASING_FROM, begin_casings, line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection

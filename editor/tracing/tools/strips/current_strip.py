@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from editor.tracing.tools.strips.strip_values import (
-    LEFT,
-    NEW,
-    RIGHT,
-    TrackSource,
-    side_after,
-    template_of,
-)
+from editor.tracing.tools.strips.strip_values import LEFT, NEW, RIGHT, TrackSource, side_after, template_of
 from trackmodel.track import Strip, StripLane
 
 FIRST_LANES = 3
