@@ -10,14 +10,13 @@ from attrs import evolve
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Placed, Setup, position, position_text
 from trackmodel.engine.engine_errors import SetupError
-from trackmodel.simulation.batches import MOST_AT_ONCE, batches
+from trackmodel.simulation.batches import MOST_AT_ONCE, Batches, batches
 from trackmodel.simulation.races import (
     AUTO,
     BATCH,
     REFERENCE,
     engine_for,
     numbered_race,
-    race_by_number,
     simulate_each,
 )
 from trackmodel.simulation.statistics import Statistics
@@ -74,7 +73,7 @@ def test_a_wrong_number_or_engine_is_refused_by_name_before_anything_runs(
 
 
 def test_single_races_are_those_of_the_reference_engine() -> None:
-    play = race_by_number(BOARD, SETUP, 3)
+    play = Batches(BOARD, SETUP, 3, 1)
     assert [play(number) for number in (2, 0)] == [numbered_race(BOARD, SETUP, number) for number in (2, 0)]
 
 

@@ -46,12 +46,10 @@ class GpSpace:
 
 @frozen
 class GpBoard:
-    """The content of a file. `rain` is in percent, `shortest` in rounds; `grid` has (id, degrees)."""
+    """The content of a file. `rain` is in percent; `grid` has (id, degrees)."""
 
     image: str
-    info_corner: int
     rain: int | None
-    shortest: int | None
     spaces: tuple[GpSpace, ...]
     arrows: tuple[tuple[int, int], ...]
     attributes: dict[int, float] = field(repr=False)
@@ -78,7 +76,7 @@ def parse_gpboard(text: str) -> GpBoard:
     _bounded(sections[0][1:], MOST_GP_SPACES, _("too many spaces: at most {0}"))
     _bounded(sections[1], MOST_GP_ARROWS, _("too many arrows: at most {0}"))
     _bounded(sections[3], MOST_GP_PLACES, _("too many starting places: at most {0}"))
-    image, info_corner, rain, shortest = _header(sections[0][0])
+    image, rain = _header(sections[0][0])
     spaces = _each(sections[0][1:], _space)
     if not spaces:
         raise Unreadable(_("there are no spaces"), "line 2")
@@ -94,9 +92,7 @@ def parse_gpboard(text: str) -> GpBoard:
 
     return GpBoard(
         image=image,
-        info_corner=info_corner,
         rain=rain,
-        shortest=shortest,
         spaces=tuple(spaces),
         arrows=tuple(dict.fromkeys(_each(sections[1], arrow))),
         attributes=dict(_each(sections[2], value)),
@@ -143,25 +139,22 @@ def _bounded(lines: Sequence[Line], most: int, problem: str) -> None:
         raise Unreadable(problem.format(most), f"line {lines[most][0]}")
 
 
-_HEADER = re.compile(
-    r"(?P<image>\S.{0,200}?)\s+(?P<corner>[0-4])(?:\s+(?P<rain>\d{1,3})\s+(?P<shortest>\d{1,4}))?"
-)
+_HEADER = re.compile(r"(?P<image>\S.{0,200}?)\s+[0-4](?:\s+(?P<rain>\d{1,3})\s+\d{1,4})?")
 
 
-def _header(line: Line) -> tuple[str, int, int | None, int | None]:
+def _header(line: Line) -> tuple[str, int | None]:
+    """Return the image and the chance of rain; where a note stands and the shortest race mean nothing here."""
     number, text = line
     match = _HEADER.fullmatch(text)
     if match is None:
         problem = _("not a GP Online board: the first line must be IMAGE CORNER [RAIN SHORTEST]")
         raise Unreadable(problem, f"line {number}")
-    rain, shortest = match["rain"], match["shortest"]
-    if rain is None:
-        return match["image"], int(match["corner"]), None, None
-    if int(rain) > 100:
+    rain = match["rain"]
+    if rain and int(rain) > 100:
         raise Unreadable(
             _("the chance of rain must be at most 100%, not {0}%").format(rain), f"line {number}"
         )
-    return match["image"], int(match["corner"]), int(rain), int(shortest)
+    return match["image"], int(rain) if rain else None
 
 
 class _WrongLineError(Exception):

@@ -11,7 +11,7 @@ from attrs import evolve
 from trackmodel.engine import Driver, Setup, SetupError, race, start
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.venue import Venue
-from trackmodel.simulation.batches import Batches, batches, race_seed, why_not
+from trackmodel.simulation.batches import batches, race_seed, why_not
 from trackmodel.simulation.cluster import check_cluster, in_cluster
 from trackmodel.simulation.counting import race_count
 from trackmodel.simulation.processes import Cancellation, UnsendableWork, in_processes
@@ -94,13 +94,6 @@ def simulate_each(
     if cluster:
         return in_cluster(work, count, cluster)
     return _simulate_each(work, count, min(jobs, count), cancellation)
-
-
-def race_by_number(venue: Venue, setup: Setup, races: int) -> Callable[[int], Statistics]:
-    """Return what plays a race, given its number below `races`, and returns its statistics."""
-    if engine_for(setup) == BATCH:
-        return Batches(venue, setup, races, 1)
-    return partial(numbered_race, venue, setup)
 
 
 def engine_for(setup: Setup, drivers: Mapping[str, Driver] | None = None, engine: str = AUTO) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from editor.common.wording import wrapped
@@ -69,11 +68,11 @@ def level_choice(tip: str) -> QComboBox:
     return choice(((translate("options", "ground"), 0), *bridges), tip)
 
 
-def show_choice(box: QComboBox, value: object, text: str = "", icon: QIcon | None = None) -> None:
+def show_choice(box: QComboBox, value: object, text: str = "") -> None:
     """Select a value; add it if the box doesn't offer it."""
     index = next((n for n in range(box.count()) if box.itemData(n) == value), -1)
     if index < 0 and value is not None:
-        box.addItem(icon or QIcon(), text or str(value), value)
+        box.addItem(text or str(value), value)
         index = box.count() - 1
     box.setCurrentIndex(index)
 

@@ -21,7 +21,7 @@ CHUNK = 1 << 20
 """Bytes copied at once."""
 
 
-def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
+def scan_of_file(picture: Path) -> Scan | None:
     """Return a Scan of an image file, one pixel per board unit, or None if it isn't an image.
 
     `Scan.file` is the bare file name: the document is expected in the same folder.
@@ -34,7 +34,7 @@ def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
     except (OSError, UnreadableFile):
         return None
-    return Scan(id=id_, file=picture.name, width=size.width, height=size.height, sha256=sha256)
+    return Scan(id="scan1", file=picture.name, width=size.width, height=size.height, sha256=sha256)
 
 
 def copy_scans(track: Track, source: Path, target: Path, replace: bool = False) -> None:
