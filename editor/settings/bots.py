@@ -18,19 +18,9 @@ _SPACES = 24
 _IN_CORNER = range(8, 12)
 
 
-_asked: dict[int, tuple[Ruleset, tuple[object, ...], tuple[str, ...]]] = {}
-"""Cached answers of `bots_for` by identity of the ruleset, as rulesets are not hashable."""
-
-
 def bots_for(ruleset: Ruleset) -> tuple[str, ...]:
     """Return the names of the bots that know a ruleset, in the order of `DRIVERS`."""
-    listed = tuple(DRIVERS.items())
-    # The entry holds its ruleset, so that the identity isn't reused.
-    known = _asked.get(id(ruleset))
-    if known is None or known[1] != listed:
-        names = tuple(name for name in DRIVERS if _knows(name, ruleset))
-        known = _asked[id(ruleset)] = (ruleset, listed, names)
-    return known[2]
+    return tuple(name for name in DRIVERS if _knows(name, ruleset))
 
 
 def bot_word(bot: str) -> str:

@@ -143,7 +143,7 @@ _HEADER = re.compile(r"(?P<image>\S.{0,200}?)\s+[0-4](?:\s+(?P<rain>\d{1,3})\s+\
 
 
 def _header(line: Line) -> tuple[str, int | None]:
-    """Return the image and the chance of rain; where a note stands and the shortest race mean nothing here."""
+    """Return the image and the chance of rain; the place of a note and the shortest race are passed over."""
     number, text = line
     match = _HEADER.fullmatch(text)
     if match is None:
