@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem
 
 
 class FlowLayout(QLayout):
     """Widgets in their own sizes, in as few rows as possible, of about equal width."""
 
-    def __init__(self, parent: QWidget | None = None, *, across: int = 6, down: int = 1) -> None:
+    def __init__(self, *, across: int = 6, down: int = 1) -> None:
         """Make an empty layout with `across` pixels between widgets and `down` pixels between rows."""
-        super().__init__(parent)
+        super().__init__()
         self.setContentsMargins(0, 0, 0, 0)
         self._across, self._down = across, down
         self._items: list[QLayoutItem] = []

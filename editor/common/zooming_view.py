@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QTouchEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
 from editor.common.theme import colors
 from editor.common.touch import Touch
@@ -53,8 +53,8 @@ class ZoomingView(QGraphicsView):
     zoomed = Signal(float)
     resized = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._pan_from: QPoint | None = None
         self._space_held = False
         self._has_been_fitted = False

@@ -36,8 +36,8 @@ def in_a_process(work: Callable[[int], T]) -> Callable[[Cancellation], Iterable[
 class WorkingPanel(QWidget):
     """Has a note about its work. Derived panels call `_begin` in `_work`, which runs when `_soon` is up."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._task: Task[Any] | None = None
         self._note = QLabel(wordWrap=True)
         self._soon = QTimer(self, interval=SOON_MS, singleShot=True)

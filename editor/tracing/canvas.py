@@ -54,8 +54,8 @@ class Canvas(ZoomingView):
     mouse_moved = Signal(object, object)
     """Position of the mouse (Point) and the id of the space there, or None."""
 
-    def __init__(self, context: ToolContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__()
         self._context = context
         self._tool: Tool | None = None
         self._had_scans = False

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QGraphicsView, QToolTip
 
 from editor.common.zooming_view import ZoomingView
 from editor.racing.board.cars_item import CarsItem
@@ -21,8 +21,8 @@ class RaceView(ZoomingView):
         answer_key: handles a key while the view has the focus; returns whether it was taken.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.answer_key: Callable[[QKeyEvent], bool] = lambda _event: False
         self._cars = CarsItem()
         # Items may leave the painter in any state.

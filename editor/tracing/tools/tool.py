@@ -63,8 +63,8 @@ class Tool(QObject, GestureHandler):
     refused = Signal(str)
     """An edit was refused; the argument is the reason, one line for the status bar."""
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__()
         self.document, self.selection, self.hit_test = context.document, context.selection, context.hit_test
         self.gesture = Gesture(self)
         self.hovered: str | None = None

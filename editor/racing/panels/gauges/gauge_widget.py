@@ -19,8 +19,8 @@ ROOM = 1.0
 class GaugeWidget(QWidget):
     """Shows one gauge of a car."""
 
-    def __init__(self, gauge: Gauge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, gauge: Gauge) -> None:
+        super().__init__()
         self.gauge = gauge
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         # Clicks go to the card.

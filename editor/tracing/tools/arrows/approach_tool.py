@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -43,8 +43,8 @@ class ApproachTool(Tool):
     )
     cursor = Qt.CursorShape.PointingHandCursor
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._before: tuple[str, ...] = ()
         self._changing: frozenset[str] = frozenset()
         self._outlined: dict[str, tuple[Point, ...]] = {}

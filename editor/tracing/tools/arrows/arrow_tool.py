@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
@@ -46,8 +46,8 @@ class ArrowTool(Tool):
     cursor = Qt.CursorShape.CrossCursor
     uses_right_button = True
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.ghosts = Ghosts(context.document, self)
         self._way: list[str] = []
         self._sweep: Sweep | None = None

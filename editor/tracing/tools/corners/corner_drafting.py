@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from editor.tracing.tools.corners.corner_draft import CornerDraft, with_new_corner
 from editor.tracing.tools.corners.corner_typing import CornerTyping
 from editor.tracing.tools.sweep import Sweep
@@ -19,8 +17,8 @@ from trackmodel.track import Corner, Track
 class CornerDrafting(Tool):
     """Base of the corner tool: the draft of a corner, as its options show and change it."""
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.draft = CornerDraft()
         self.by_lines = False
         """Whether a drag draws a line across the road or sweeps over spaces; Alt swaps the two."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from attrs import evolve
-from PySide6.QtCore import QObject, Qt, SignalInstance
+from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
@@ -44,8 +44,8 @@ class CornerTool(CornerDrafting):
     cursor = Qt.CursorShape.PointingHandCursor
     uses_right_button = True
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._removes = False
         self._before_sweep = self.draft
         self._reach = 0.0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.marks.pit import delete_stand, next_team
 from trackmodel.track import Stand
@@ -12,8 +10,8 @@ from trackmodel.track import Stand
 class CurrentStand(Tool):
     """Base of the stand tool: the selected stand, as its options show and change it."""
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._chosen_team: int | None = None
         self._selected: Stand | None = None
 

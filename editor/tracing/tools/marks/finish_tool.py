@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import dist
 
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
@@ -47,8 +47,8 @@ class FinishTool(Tool):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._start: Point | None = None
         self._grabbed: int | None = None
         self._at: Point | None = None

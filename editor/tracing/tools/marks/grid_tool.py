@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, radians, sin
 
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 
 from editor.common.painting_helpers import area, center, draw_label, line_pen
@@ -55,8 +55,8 @@ class GridTool(Tool):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._from: str | None = None
         self._at: Point | None = None
         self._turns = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor.common.painting_helpers import center, draw_label, line_pen, polygon
@@ -50,8 +50,8 @@ class StandTool(CurrentStand):
     cursor = Qt.CursorShape.CrossCursor
     uses_right_button = True
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._swept: list[str] = []
         self._sweep: Sweep | None = None
         self._rectangle: tuple[Point, Point] | None = None

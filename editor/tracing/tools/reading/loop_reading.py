@@ -6,7 +6,6 @@ import math
 from statistics import median
 
 import shapely
-from PySide6.QtCore import QObject
 
 from editor.tracing.tools.reading.board_reading import BoardReading, ReadingRequest
 from editor.tracing.tools.reading.drawn_loop import DrawnLoop, spliced
@@ -24,8 +23,8 @@ FEWEST_POINTS = 3
 class LoopReading(Tool):
     """Base of the loop tool: the loop and its readings, as its options show and change them."""
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.reading = BoardReading(self.document, self)
         self.lanes: int | None = None
         self.reverse = False

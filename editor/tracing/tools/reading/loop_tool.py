@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import shapely
-from PySide6.QtCore import QObject, QPointF, Qt, SignalInstance
+from PySide6.QtCore import QPointF, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -50,8 +50,8 @@ class LoopTool(LoopReading):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._path: list[Point] = []
         self._mouse: Point | None = None
         self._reach = 0.0

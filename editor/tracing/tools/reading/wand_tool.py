@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from statistics import median
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter
 
 from editor.common.painting_helpers import area
@@ -45,8 +44,8 @@ class WandTool(SpaceTool):
         'stroke="{accent}"/>'
     )
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._prints = PrintReader(self.document, self, scan_colors, self.changed.emit)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.scan_places import Fit
@@ -20,8 +20,8 @@ class CurrentScan(Tool):
     placed = Signal()
     """The scan was moved, so the view may need to be adjusted."""
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.along = False
         """Whether traced spaces, lines, and drafts move with the scan."""
         self._fits_board: bool | None = None

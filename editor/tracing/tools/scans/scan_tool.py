@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common.keys.panel_keys import ENTER
@@ -46,8 +46,8 @@ class ScanTool(CurrentScan):
     exit_requested = Signal()
     """Esc was pressed while there was no draft."""
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._points_mode = PointsMode(self)
         self.modes: tuple[ScanMode, ...] = (
             MoveMode(self), StraightenMode(self), CropMode(self), self._points_mode,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
 from editor.common import wording
@@ -43,8 +43,8 @@ class CutTool(Tool):
     cursor = Qt.CursorShape.CrossCursor
     uses_right_button = True
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._start: Point | None = None
         self._snap: Snap | None = None
         self._weld = 0.0

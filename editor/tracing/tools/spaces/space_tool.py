@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QFormLayout, QWidget
 
@@ -44,8 +44,8 @@ class SpaceTool(Tool):
     )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.lane: int | None = 0
         self.place = Place.TRACK
         self.level = 0

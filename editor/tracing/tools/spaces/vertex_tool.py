@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 
 from editor.common import wording
@@ -44,8 +44,8 @@ class VertexTool(Tool):
     )
     uses_right_button = True
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._selected: tuple[Vertex, ...] = ()
         self._near: tuple[Vertex, ...] = ()
         self._hovered: Vertex | None = None

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
-
 from editor.document.print_reader import PrintReader
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.strips.strip_editor import StripEditor
@@ -24,8 +22,8 @@ _NEAR_VERTEX = 0.6
 class StripHover(Tool):
     """A tool with a strip editor. Finds what is under the mouse: handles, spaces, places for cuts."""
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._prints = PrintReader(context.document, self)
         self.editor = StripEditor(context.document, self._prints.prints, lambda: self._prints.is_reading)
         self._at: Point | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import dist
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common.keys.panel_keys import ENTER
@@ -53,8 +53,8 @@ class StripTool(StripHover):
     cursor = Qt.CursorShape.CrossCursor
     uses_right_button = True
 
-    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._typed = TypedCounts(self)
         self._typed.ended.connect(self.changed)
         self._path: list[Point] = []

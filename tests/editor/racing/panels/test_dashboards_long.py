@@ -226,7 +226,8 @@ def test_gauges_wrap_where_a_card_is_narrow_and_none_is_cut_off(dashboards: Dash
 def test_gauges_are_shared_out_to_as_few_rows_as_needed(qapp: QApplication) -> None:
     del qapp
     holder = QWidget()
-    flow = FlowLayout(holder, across=5, down=1)
+    flow = FlowLayout(across=5, down=1)
+    holder.setLayout(flow)
     for width in (35, 41, 24, 30, 44):  # 194 with what is between them
         box = QWidget()
         box.setFixedSize(width, 20)
