@@ -9,7 +9,7 @@ import click
 
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json, print_line
-from trackmodel.commands.support.race_results import layout_of, print_quietly, print_race
+from trackmodel.commands.support.race_results import print_quietly, print_race, raced
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
 from trackmodel.commands.support.windows import NoWindow, can_be_watched, open_window
 from trackmodel.engine import Entry, Record, replay, start
@@ -184,10 +184,7 @@ def print_turns(record: Record, reports: list[TurnReport]) -> None:
 def replay_json(record: Record, difference: ReplayDiffers | None) -> dict[str, object]:
     """Return the result as JSON values; "difference" is null if everything is as recorded."""
     return {
-        "track": record.venue.id,
-        "layout": layout_of(record.venue),
-        "rules": record.rules,
-        "laps": record.laps,
+        **raced(record.venue, record.setup),
         "seed": record.seed,
         "entries": len(record.entries),
         "events": sum(len(entry.events) for entry in record.entries),

@@ -7,7 +7,7 @@ from attrs import asdict
 
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.output import FORMAT, console, print_json
-from trackmodel.commands.support.race_results import layout_of
+from trackmodel.commands.support.race_results import raced
 from trackmodel.engine import Record
 from trackmodel.engine.engine_errors import ReplayDiffers, SetupError
 from trackmodel.errors import UnreadableFile
@@ -43,10 +43,7 @@ def command(file: str, output: str) -> None:
 def review_json(record: Record, found: Review) -> dict[str, object]:
     """Return a review as JSON values."""
     return {
-        "track": record.venue.id,
-        "layout": layout_of(record.venue),
-        "rules": record.rules,
-        "laps": record.laps,
+        **raced(record.venue, record.setup),
         "cars": [
             {
                 "car": car,

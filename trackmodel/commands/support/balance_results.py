@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from trackmodel.board import Board
 from trackmodel.commands.support.output import console, print_json, write_csv
-from trackmodel.engine import Setup
-from trackmodel.instruments.balance import Balance
+from trackmodel.commands.support.race_results import raced
+from trackmodel.instruments.balance import Balance, Before
 from trackmodel.instruments.balance_figures import Key
 from trackmodel.simulation_summary import balance_titles
 from trackmodel.texts import _
@@ -33,8 +32,8 @@ def write_figures(found: Balance, out: Path) -> None:
 def balance_json(found: Balance) -> dict[str, object]:
     """Return a balance as JSON values; `schemas/balance.schema.json` describes them."""
     return {
-        **_raced(found.board, found.setup),
-        "compared_with": _raced(found.before.board, found.before.setup) if found.before else None,
+        **_raced(found),
+        "compared_with": _raced(found.before) if found.before else None,
         "seed": found.setup.seed,
         "races": found.races,
         "engine": found.engine,
@@ -62,9 +61,8 @@ def print_balance(found: Balance) -> None:
         screen.print(table)
 
 
-def _raced(board: Board, setup: Setup) -> dict[str, object]:
-    raced = {"track": board.id, "layout": board.layout, "rules": setup.rules}
-    return {**raced, "laps": setup.laps, "drivers": list(setup.drivers)}
+def _raced(found: Balance | Before) -> dict[str, object]:
+    return {**raced(found.board, found.setup), "drivers": list(found.setup.drivers)}
 
 
 def _where(found: Balance, key: Key) -> dict[str, object]:

@@ -18,16 +18,18 @@ from trackmodel.texts import _
 def race_json(record: Record, end: AnyState) -> dict[str, object]:
     """Return a race as JSON values."""
     return {
-        "track": record.venue.id,
-        "layout": layout_of(record.venue),
-        "rules": record.rules,
-        "laps": record.laps,
+        **raced(record.venue, record.setup),
         "seed": record.seed,
         "rounds": end.round,
         "turns": turns(record),
         "classification": [asdict(standing) for standing in end.classification],
         "events": sum(len(entry.events) for entry in record.entries),
     }
+
+
+def raced(venue: Venue, setup: Setup) -> dict[str, object]:
+    """Return what is raced and where as JSON values."""
+    return {"track": venue.id, "layout": layout_of(venue), "rules": setup.rules, "laps": setup.laps}
 
 
 def layout_of(venue: Venue) -> str | None:

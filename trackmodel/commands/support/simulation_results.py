@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from trackmodel.board import Board
 from trackmodel.commands.support.output import console
-from trackmodel.commands.support.race_results import layout_of
+from trackmodel.commands.support.race_results import raced
 from trackmodel.engine import Setup
 from trackmodel.engine.venue import Venue
 from trackmodel.simulation.statistics import Statistics
@@ -22,10 +22,7 @@ def statistics_json(venue: Venue, setup: Setup, statistics: Statistics, engine: 
     spaces, corner_ids = (venue.view.ids, venue.view.corner_ids) if isinstance(venue, Board) else ((), ())
     pace = statistics.turns_per_lap(venue.rules.lap_length) if isinstance(venue, Board) else None
     return {
-        "track": venue.id,
-        "layout": layout_of(venue),
-        "rules": setup.rules,
-        "laps": setup.laps,
+        **raced(venue, setup),
         "races": statistics.races,
         "engine": engine,
         "turns_per_lap": pace,
