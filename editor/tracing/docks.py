@@ -7,10 +7,9 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QDockWidget, QMainWindow, QScrollArea, QUndoView, QWidget
 
-from editor.common.docked import hide_behind
 from editor.common.keys.panel_keys import PanelKeys
 from editor.tracing.docking.board_room import USUAL_BELOW, BoardRoom
-from editor.tracing.docking.folding import set_heights, tab_bars
+from editor.tracing.docking.folding import hide_behind, set_heights, tab_bars
 from editor.tracing.heat_docks import HeatDocks
 from editor.tracing.panels.board_panel import BoardPanel
 from editor.tracing.panels.borders_panel import BordersPanel

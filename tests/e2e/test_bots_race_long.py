@@ -17,7 +17,7 @@ from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from trackmodel.engine import Record, State, replay, start
 from trackmodel.formats.race_file import read_record
-from trackmodel.race_report.grid_rolls import GRID, grid_roll_line
+from trackmodel.race_report.log_lines import GRID, grid_roll_line
 from trackmodel.race_report.turns import Moment, TurnReport, turn_reports
 
 Key = Qt.Key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow
-from trackmodel.edits.spaces.false_cut import remove_cut
+from trackmodel.edits.spaces.merge_spaces import remove_cut
 from trackmodel.track import Turn
 
 

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
 from trackmodel.edits.ids import replace_parts
-from trackmodel.edits.spaces.false_cut import remove_cut
+from trackmodel.edits.spaces.merge_spaces import remove_cut
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.geometry.plane.enclosed import enclosed

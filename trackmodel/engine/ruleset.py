@@ -14,8 +14,7 @@ from attrs import AttrsInstance, field, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine.classification import finishers_first, nobody_races
-from trackmodel.engine.engine_errors import SetupError
-from trackmodel.engine.placing import on_grid
+from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.position_words import PositionWords
 from trackmodel.engine.questions import Asked, Offer, Pending, Question, Result, Roll
 from trackmodel.engine.race_values import (
@@ -28,6 +27,7 @@ from trackmodel.engine.race_values import (
     Stage,
     Standing,
     State,
+    but,
 )
 from trackmodel.engine.setup_options import SetupOption
 from trackmodel.engine.sight import Sight
@@ -103,6 +103,19 @@ class Gauge:
 
 
 Gauges = Callable[[AnyState, Any], tuple[Gauge, ...]]
+
+
+def on_grid(race: Race, cars: tuple[RoadCar, ...]) -> tuple[RoadCar, ...]:
+    """Return new cars on the starting places of the board, in order of their numbers.
+
+    Raises:
+        SetupError: there are fewer places than cars.
+    """
+    grid = race.rules.grid
+    if len(cars) > len(grid):
+        problem = _("too many cars ({count}); places on the starting grid: {places}")
+        raise SetupError(problem.format(count=len(cars), places=len(grid)), "cars")
+    return tuple(but(car, space=grid[car.number]) for car in cars)
 
 
 def usual_cars(race: Race, kind: type[RoadCar] = RoadCar) -> tuple[RoadCar, ...]:

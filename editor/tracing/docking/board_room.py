@@ -8,10 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QWidget
 
-from editor.tracing.docking.folding import Folding, is_in_front, set_heights
-from editor.tracing.docking.hidden_docks import Hidden
-from editor.tracing.docking.separators import Separators
-from editor.tracing.docking.side_heights import SideHeights
+from editor.tracing.docking.folding import Folding, Hidden, is_in_front, set_heights
+from editor.tracing.docking.side_heights import Separators, SideHeights
 
 USUAL_BELOW, LEAST_BELOW = 210, 100
 """Pixels of the panels below the board, tabs excluded: at first, and below which they rather fold."""

@@ -1,12 +1,12 @@
-"""Docks that share a place and fold to their tabs."""
+"""Docks that share a place: they fold to their tabs, hide what is behind a tab, and hide for a while."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QPushButton, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QPushButton, QTabBar, QWidget
 
 
 class Folding(QObject):
@@ -133,3 +133,53 @@ def set_heights(window: QMainWindow, docks: Sequence[QDockWidget], heights: Sequ
     bars = [tab_bar_of(dock) for dock in docks]
     with_tabs = [height + (bar.height() if bar else 0) for height, bar in zip(heights, bars, strict=True)]
     window.resizeDocks(docks, with_tabs, Qt.Orientation.Vertical)
+
+
+class Hidden:
+    """Hides docks and knows how they were: which were in front of others, and their sizes."""
+
+    def __init__(self, window: QMainWindow, docks: Iterable[QDockWidget]) -> None:
+        self._window = window
+        self._docks = [dock for dock in docks if not dock.isHidden()]
+        self._in_front = [
+            (dock, dock.width(), dock.height())
+            for dock in self._docks
+            if is_in_front(dock) and not dock.isFloating()
+        ]
+        for dock in self._docks:
+            dock.hide()
+
+    @property
+    def width(self) -> int:
+        """The width in pixels of the widest dock."""
+        return max((width for _dock, width, _height in self._in_front), default=0)
+
+    def bring_back(self) -> None:
+        """Show the docks as they were."""
+        for dock in self._docks:
+            dock.show()
+        for dock, _width, _height in self._in_front:
+            dock.raise_()
+        if self._in_front:
+            docks, widths, heights = zip(*self._in_front, strict=True)
+            set_heights(self._window, docks, heights)
+            self._window.resizeDocks(docks, widths, Qt.Orientation.Horizontal)
+
+
+def hide_behind(dock: QDockWidget, home: QWidget) -> None:
+    """Hide what a dock contains while another tab is in front; its keyboard focus then goes to `home`.
+
+    Qt only moves such a dock out of the window. Its labels and buttons would still take Alt and a letter.
+    """
+    content = dock.widget()
+    policy = content.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)  # or the tabs would change the size of their place
+    content.setSizePolicy(policy)
+    dock.visibilityChanged.connect(partial(_show, dock, content, home))
+
+
+def _show(dock: QDockWidget, content: QWidget, home: QWidget, shown: bool) -> None:
+    focus = QApplication.focusWidget()
+    if not shown and focus is not None and content.isAncestorOf(focus):
+        home.setFocus(Qt.FocusReason.OtherFocusReason)
+    content.setVisible(shown and dock.widget() is content)  # a folded dock shows nothing

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from editor.racing.panels.gauges.hand import CardWidget
 from editor.racing.panels.gauges.lever import LeverWidget
-from editor.racing.panels.gauges.line import LineWidget
-from editor.racing.panels.gauges.number import NumberWidget
+from editor.racing.panels.gauges.number import LineWidget, NumberWidget
 from editor.racing.panels.gauges.points import MOST_BOXES, PointsWidget
 from editor.racing.panels.gauges.scale import ScaleWidget
 from trackmodel.engine import Gauge

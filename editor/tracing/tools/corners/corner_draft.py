@@ -1,4 +1,4 @@
-"""The draft of the corner tool and its stop flag."""
+"""The draft of the corner tool, what is typed into it, and its stop flag."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from editor.common.theme import Colors
 from editor.tracing.layers.corner_layer import draw_flag
 from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
 from trackmodel.edits.corner_edits import add_corner, corners_of
+from trackmodel.limits import LARGEST_COUNT
 from trackmodel.track import Corner, Declared, Inside, Point, Track
 
 CLOTH = QRectF(-1, -26, 17, 14)
 """The cloth relative to the foot of the flag, in pixels."""
+TYPED = ("stops", "long", "short")
+"""Numbers that are typed one after another, as boards print them: 2/11/7."""
+NEXT, BACK = "/", "\b"
 
 
 @frozen
@@ -97,3 +101,36 @@ def around_flag(draft: CornerDraft, reach: float) -> list[Point]:
         return []
     x, y = draft.flag
     return [(x - reach, y + reach), (x + 3 * reach, y - 4 * reach)]
+
+
+class CornerTyping:
+    """Applies typed keys to the draft of a corner. A slash goes on to the next number."""
+
+    def __init__(self) -> None:
+        self._at = 0
+        self._is_new = True
+
+    def restart(self) -> None:
+        """Begin again with the stops."""
+        self._at, self._is_new = 0, True
+
+    def type(self, draft: CornerDraft, key: str) -> CornerDraft | None:
+        """Return the draft after a key, or None if the key means nothing here."""
+        name = TYPED[self._at]
+        if key == NEXT:
+            self._at, self._is_new = min(self._at + 1, len(TYPED) - 1), True
+            return draft
+        if key == BACK and self._at:
+            self._is_new = False
+            return _with_number(draft, name, getattr(draft, name) // 10)
+        if len(key) != 1 or key not in "0123456789":
+            return None
+        if name == "stops":
+            return evolve(draft, stops=int(key)) if key != "0" else None
+        number = int(key) if self._is_new else 10 * getattr(draft, name) + int(key)
+        self._is_new = False
+        return _with_number(draft, name, number) if number <= LARGEST_COUNT else draft
+
+
+def _with_number(draft: CornerDraft, name: str, number: int) -> CornerDraft:
+    return evolve(draft, long=number) if name == "long" else evolve(draft, short=number)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from editor.tracing.tools.corners.corner_draft import CornerDraft, with_new_corner
-from editor.tracing.tools.corners.corner_typing import CornerTyping
+from editor.tracing.tools.corners.corner_draft import CornerDraft, CornerTyping, with_new_corner
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.corner_edits import next_corner_name

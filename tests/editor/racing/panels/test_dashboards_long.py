@@ -16,8 +16,7 @@ from editor.racing.panels.card import Card
 from editor.racing.panels.dashboards import Dashboards
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
 from editor.racing.panels.gauges.lever import LeverWidget
-from editor.racing.panels.gauges.line import LineWidget
-from editor.racing.panels.gauges.number import NumberWidget
+from editor.racing.panels.gauges.number import LineWidget, NumberWidget
 from editor.racing.panels.gauges.points import PointsWidget
 from tests.editor.racing.positions import brennach, mid_race, whole_race
 from trackmodel.engine import RULESETS, Gauge, RoadCar, Setup, State
