@@ -109,8 +109,9 @@ def reason_words(reason: str) -> str:
 
 
 def short_wear_name(name: str) -> str:
-    """Return the short heading of wear points, for narrow columns."""
-    return WEAR_WORDS[name].short if name in WEAR_WORDS else plain_name(name)
+    """Return the heading of wear points for narrow columns: at most five letters, whatever the language."""
+    short = WEAR_WORDS[name].short if name in WEAR_WORDS else plain_name(name)
+    return short if len(short) <= 5 else short[:4] + "."
 
 
 def wear_name(name: str) -> str:
