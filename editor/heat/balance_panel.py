@@ -73,7 +73,7 @@ class BalancePanel(WorkingPanel):
         self.pin_button = button(self.tr("Pin"), tip, self._pin)
         self.pin_button.setCheckable(True)
         boxes = row(*self._boxes.values(), self.pin_button, None, spacing=4)
-        self._layout = column(boxes, self._note, spacing=4, margins=(6, 6, 6, 4))
+        self._layout = column(boxes, self.note, spacing=4, margins=(6, 6, 6, 4))
         self.setLayout(self._layout)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -160,8 +160,8 @@ class BalancePanel(WorkingPanel):
             self._say(problem)
 
     def _say(self, text: str) -> None:
-        self._note.setText(text)
-        self._note.setVisible(bool(text))
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
 
     def _pin(self) -> None:
         from trackmodel.instruments.balance import Before, balance

@@ -75,8 +75,8 @@ class HeatPanel(QWidget):
             self.tr("Simulate"),
             self.tr("Simulate this many races of bots in the background"),
         )
-        self._summary = ElidingLabel()
-        self._summary.setAccessibleName(self.tr("Summary"))
+        self.summary = ElidingLabel()
+        self.summary.setAccessibleName(self.tr("Summary"))
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Spaces, highest count first"))
         self.list.setMinimumHeight(LEAST_LIST)
@@ -127,7 +127,7 @@ class HeatPanel(QWidget):
         boxes = self._kind, self._of, self.on_board
         what = row(*boxes, None, self.statistics_button, self.copy_button, spacing=4)
         work = row(self._races, self.run_bar, spacing=4, grows=self.run_bar)
-        parts = what, work, self._summary, self._pages
+        parts = what, work, self.summary, self._pages
         self._layout = column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self._pages)
         self.setLayout(self._layout)
 
@@ -157,11 +157,6 @@ class HeatPanel(QWidget):
             self._kind.offer((name, kind) for kind, name in MARKS.items())
         self._legend = HeatLegend(self._ground)
         self._layout.insertWidget(3, self._legend)
-
-    @property
-    def summary(self) -> str:
-        """Text above the list."""
-        return self._summary.text()
 
     # What is counted
 
@@ -196,7 +191,7 @@ class HeatPanel(QWidget):
         try:
             board, setup = self._source()
         except PitboardError as error:
-            self._summary.setText(str(error))
+            self.summary.setText(str(error))
             return
         races, setup = self._races.value(), driven_by_bots(setup)
         self._counted.pop(MANY, None)
@@ -210,7 +205,7 @@ class HeatPanel(QWidget):
         )
         self.on_board.setChecked(True)
         self._refresh()
-        self._summary.setText(self.tr("Simulating …"))
+        self.summary.setText(self.tr("Simulating …"))
 
     def show_outdated(self, outdated: bool) -> None:
         """Say whether the track has been edited since the races."""
@@ -231,11 +226,11 @@ class HeatPanel(QWidget):
 
     def _end(self, problem: str) -> None:
         if problem:
-            self._summary.setText(problem)
-            self._summary.show()
+            self.summary.setText(problem)
+            self.summary.show()
         elif MANY not in self._counted:
-            self._summary.setText(self.tr("Canceled before the first race was over."))
-        self.run_bar.read_out(", ".join(filter(None, (self.summary, self.run_bar.note.text()))))
+            self.summary.setText(self.tr("Canceled before the first race was over."))
+        self.run_bar.read_out(", ".join(filter(None, (self.summary.text(), self.run_bar.note.text()))))
 
     # What is shown
 
@@ -264,7 +259,7 @@ class HeatPanel(QWidget):
             assert self._statistics is not None
             self.statistics.show_summary(summary(*self._simulated, self._statistics))
         self._pages.setCurrentWidget(self.statistics if shown else self.list)
-        self._summary.setHidden(shown)
+        self.summary.setHidden(shown)
         if self._legend:
             self._legend.setHidden(shown)
         self.copy_button.setVisible(shown)
@@ -278,7 +273,7 @@ class HeatPanel(QWidget):
         text = self.tr("{kind}: {total} in {races}, on {hot} of {spaces}")
         if self._is_outdated:
             text = self.tr("The track before the last edits. {counts}").format(counts=text)
-        self._summary.setText(
+        self.summary.setText(
             text.format(
                 kind=self._kind.currentText(),
                 total=heat.total,
@@ -326,4 +321,4 @@ class HeatPanel(QWidget):
 
     def _show_purpose(self) -> None:
         text = self.tr("Shows where cars land, overshoot, touch, and go out, in one race or in many.")
-        self._summary.setText(text)
+        self.summary.setText(text)

@@ -68,7 +68,7 @@ class LapPanel(WorkingPanel):
         for selected in (self.list.itemClicked, self.list.itemActivated):
             selected.connect(lambda item: self.space_selected.emit(item.data(SPACE)))
         boxes = row(self._rules, self.line_on_board, self.map_on_board, None, spacing=8)
-        parts = boxes, self._note, self.list
+        parts = boxes, self.note, self.list
         self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.list))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -85,7 +85,7 @@ class LapPanel(WorkingPanel):
             self.list.clear()
             self._show_on_board()
         if self.isVisible():
-            self._note.setText(self.tr("Working out the lap …"))
+            self.note.setText(self.tr("Working out the lap …"))
             self._soon.start()
 
     def _fill(self) -> None:
@@ -104,7 +104,7 @@ class LapPanel(WorkingPanel):
         try:
             self.board = self._source()
         except PitboardError as error:
-            self._note.setText(str(error))
+            self.note.setText(str(error))
             return
         self._begin(in_a_process(ExactLapOf(self.board, str(self._rules.value))), self._show)
 
@@ -115,7 +115,7 @@ class LapPanel(WorkingPanel):
             "Its line, if every die shows its middle face:"
         )
         turns, last = (shown_number(each, ".2f") for each in (lap.by_grid[0], lap.by_grid[-1]))
-        self._note.setText(text.format(turns=turns, last=last, places=len(lap.by_grid)))
+        self.note.setText(text.format(turns=turns, last=last, places=len(lap.by_grid)))
         for number, turn in enumerate(lap.line, start=1):
             self.list.addItem(self._line(number, turn))
         self._show_on_board()

@@ -59,7 +59,7 @@ class TrialsPanel(QWidget):
             self.tr("Have a bot drive through the corner this many times from every lane"),
         )
         self.copy_button = button(self.tr("Copy"), self.tr("Copy the whole table as text"), self.copy)
-        self._summary = ElidingLabel()
+        self.summary = ElidingLabel()
         self.table = QTableView()
         self.table.setAccessibleName(self.tr("Odds by lane"))
         keep_room(self.table)
@@ -103,7 +103,7 @@ class TrialsPanel(QWidget):
             grows=self.corner,
         )
         work = row(self._times, self.run_bar, spacing=4, grows=self.run_bar)
-        parts = what, work, self._summary, self.table
+        parts = what, work, self.summary, self.table
         self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.table))
 
     def _connect(self) -> None:
@@ -129,11 +129,6 @@ class TrialsPanel(QWidget):
         self.table.setModel(model)
         self._measure.offer((name, measure) for measure, name in MEASURES.items())
         self._measure.currentIndexChanged.connect(lambda: model.show_measure(str(self._measure.value)))
-
-    @property
-    def summary(self) -> str:
-        """Text above the table."""
-        return self._summary.text()
 
     # The corner
 
@@ -168,10 +163,10 @@ class TrialsPanel(QWidget):
             corner = board.view.corner_ids.index(self.corner.value)
             trials = CornerTrials(board, setup, corner, self._times.value(), self._before.value())
         except PitboardError as error:
-            self._summary.setText(str(error))
+            self.summary.setText(str(error))
             return
         except ValueError:
-            self._summary.setText(self.tr("This corner is no longer on the board."))
+            self.summary.setText(self.tr("This corner is no longer on the board."))
             return
         self.board = board
         self.best_found.emit(None, None, "")
@@ -209,7 +204,7 @@ class TrialsPanel(QWidget):
 
     def _end(self, problem: str) -> None:
         if problem:
-            self._summary.setText(problem)
+            self.summary.setText(problem)
         elif self.model and (best := self.model.table.best):
             self._show_best(best)
         self.run_bar.read_out(
@@ -225,7 +220,7 @@ class TrialsPanel(QWidget):
         row = [space for space, _name in headings.starts].index(best[0])
         column_ = [value for value, _name in headings.answers].index(best[1])
         where, answer = headings.starts[row][1], headings.answers[column_][1]
-        self._summary.setText(self.tr("Best entry: {where}, {answer}").format(where=where, answer=answer))
+        self.summary.setText(self.tr("Best entry: {where}, {answer}").format(where=where, answer=answer))
         self.table.setCurrentIndex(self.model.index(row, column_))
         self.best_found.emit(self.board, best[0], answer)
 
@@ -236,7 +231,7 @@ class TrialsPanel(QWidget):
     def _show_summary(self) -> None:
         times = self._times.value()
         text = self.tr("{corner}: a single car, {times} per cell")
-        self._summary.setText(
+        self.summary.setText(
             text.format(
                 corner=self.corner.currentText(),
                 times=ngettext("{n} trial", "{n} trials", times).format(n=times),
@@ -244,7 +239,7 @@ class TrialsPanel(QWidget):
         )
 
     def _show_purpose(self) -> None:
-        self._summary.setText(self.tr("Shows how a car gets through a corner, by lane and first answer."))
+        self.summary.setText(self.tr("Shows how a car gets through a corner, by lane and first answer."))
 
     def _enable(self) -> None:
         self.run_bar.run_button.setEnabled(self.corner.count() > 0)

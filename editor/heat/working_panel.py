@@ -39,18 +39,13 @@ class WorkingPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._task: Task[Any] | None = None
-        self._note = QLabel(wordWrap=True)
+        self.note = QLabel(wordWrap=True)
         self._soon = QTimer(self, interval=SOON_MS, singleShot=True)
         self._soon.timeout.connect(self._work)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self._stop()
-
-    @property
-    def note(self) -> str:
-        """Text above the list."""
-        return self._note.text()
 
     def close_down(self) -> None:
         """Cancel the work and wait for its end: the window is about to close."""
@@ -80,7 +75,7 @@ class WorkingPanel(QWidget):
             self._failed(problem)
 
     def _failed(self, problem: str) -> None:
-        self._note.setText(problem)
+        self.note.setText(problem)
 
     def _stop(self) -> Task[Any] | None:
         """Cancel the work and return its task."""

@@ -37,11 +37,11 @@ class RulesPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._heading = ""
-        self._title, self._text = QLabel(), QLabel(wordWrap=True)
-        for label in (self._title, self._text):
+        self.title, self.text = QLabel(), QLabel(wordWrap=True)
+        for label in (self.title, self.text):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        emphasize(self._title)
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        emphasize(self.title)
         done = button(self.tr("Got it"), self.tr("Dismiss this note"), self._dismiss)
         more = button(
             self.tr("More in the rules"),
@@ -49,39 +49,29 @@ class RulesPanel(QWidget):
             lambda: self.more.emit(self._heading),
         )
         words = QWidget()
-        words.setLayout(column(self._title, self._text, None))
+        words.setLayout(column(self.title, self.text, None))
         scroll = vertical_scroll(words)
         scroll.setAccessibleName(self.tr("Explanation"))
         buttons = row(done, more, None)
         self.setLayout(column(scroll, buttons, margins=(8, 6, 8, 6), grows=scroll))
         self.clear()
 
-    @property
-    def words(self) -> str:
-        """The explanation that is shown."""
-        return self._text.text()
-
-    @property
-    def title(self) -> str:
-        """The title of the explanation that is shown."""
-        return self._title.text()
-
     def explain(self, title: str, text: str, heading: str) -> None:
         """Show an explanation; `heading` is where the rules say more."""
         self._heading = heading
-        self._title.setText(title)
-        self._text.setText(text)
+        self.title.setText(title)
+        self.text.setText(text)
         announce(self, f"{title}: {text}")
 
     def update_text(self, text: str) -> None:
         """Show what the same explanation says now, without announcing it again."""
-        self._text.setText(text)
+        self.text.setText(text)
 
     def clear(self) -> None:
         """Say what can be explained."""
         self._heading = ""
-        self._title.setText(self.tr("The rules"))
-        self._text.setText(
+        self.title.setText(self.tr("The rules"))
+        self.text.setText(
             self.tr(
                 "W explains the price of the selected answer, and so does a right click on it in the list."
                 " A click on a corner explains the corner. F1 shows the rules."

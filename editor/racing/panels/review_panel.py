@@ -36,7 +36,7 @@ class ReviewPanel(WorkingPanel):
             selected.connect(self._select)
         self.line = RaceLine()
         self.line.moment_selected.connect(self.moment_selected)
-        parts = self._note, self.line, self.list
+        parts = self.note, self.line, self.list
         self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.list))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -59,12 +59,12 @@ class ReviewPanel(WorkingPanel):
         if session is None or self._reviewed or self._task or not self.isVisible():
             return
         if not session.over:
-            self._note.setText(self.tr("The review appears when the race is over."))
+            self.note.setText(self.tr("The review appears when the race is over."))
             return
         if problem := why_no_review(session.states[0].race.ruleset):
             self._failed(problem)
             return
-        self._note.setText(self.tr("Comparing answers with the champion's plan …"))
+        self.note.setText(self.tr("Comparing answers with the champion's plan …"))
         self._begin(in_a_process(ReviewOf(session.record())), self._show)
 
     def _show(self, found: Review) -> None:
@@ -73,7 +73,7 @@ class ReviewPanel(WorkingPanel):
         text = self.tr(
             "Turns lost against the best answers by the champion's plan. Click a line to go there."
         )
-        self._note.setText(text)
+        self.note.setText(text)
         setup = self._session.setup
         self.line.show_led(found.led, setup)
         for car in found.cars:

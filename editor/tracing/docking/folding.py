@@ -27,10 +27,6 @@ class Folding(QObject):
         self._sizes: list[tuple[QDockWidget, int, int]] = []
         window.installEventFilter(self)
 
-    def contents(self, dock: QDockWidget) -> QWidget:
-        """Return the contents of a dock, hidden or not."""
-        return self._contents.get(dock) or dock.widget()
-
     def __contains__(self, dock: QDockWidget) -> bool:
         return dock in self.docks
 

@@ -43,7 +43,7 @@ class StretchPanel(QWidget):
             self.tr("Have bots race from the row of the first selected space to the row of the last one"),
             self.race,
         )
-        self._summary = QLabel(wordWrap=True)
+        self.summary = QLabel(wordWrap=True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Issues of the stretch"))
         self.list.setAlternatingRowColors(True)
@@ -53,18 +53,13 @@ class StretchPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 4)
         layout.addLayout(buttons)
-        layout.addWidget(self._summary)
+        layout.addWidget(self.summary)
         layout.addWidget(self.list, 1)
         self.list.itemClicked.connect(self._select)
         self.list.itemActivated.connect(self._select)
         selection.changed.connect(self._enable)
         document.opened.connect(self._forget)
         self._forget()
-
-    @property
-    def summary(self) -> str:
-        """The text above the list."""
-        return self._summary.text()
 
     def check(self) -> None:
         """List the issues of the selected stretch."""
@@ -100,14 +95,14 @@ class StretchPanel(QWidget):
             self.race_wanted.emit(board)
 
     def _forget(self) -> None:
-        self._summary.setText(
+        self.summary.setText(
             self.tr("Select a space where the stretch starts and one where it ends, then check or race it.")
         )
         self.list.clear()
         self._enable()
 
     def _show(self, text: str, issues: tuple[Issue, ...] = ()) -> None:
-        self._summary.setText(text)
+        self.summary.setText(text)
         self.list.clear()
         for issue in issues:
             item = QListWidgetItem(self._icons[issue.severity], issue.message)

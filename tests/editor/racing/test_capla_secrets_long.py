@@ -231,7 +231,7 @@ def test_an_explanation_of_a_card_ends_with_the_answer(table: Table) -> None:
         if not is_hand_over and question is not None and question.private:
             table.user.tab_to(table.user.offer_list())
             table.user.keys("1", "w")
-            explained += table.window.parts.rules_panel.title.startswith("Why?")
+            explained += table.window.parts.rules_panel.title.text().startswith("Why?")
         if explained > 4:
             break
     assert explained

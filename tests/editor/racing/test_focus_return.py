@@ -47,7 +47,7 @@ def test_keys_still_answer_after_a_click_on_a_line_or_on_a_car(hand: RaceUser) -
         click()
         hand.wait(parts.question.list.hasFocus)
     hand.key("w")
-    hand.click(hand.find(QLabel, parts.rules_panel.words))
+    hand.click(hand.find(QLabel, parts.rules_panel.text.text()))
     hand.wait(parts.question.list.hasFocus)
     assert parts.rules_panel.isVisible()
     assert hand.window.prompt.current is None, "the focus selects nothing"

@@ -196,7 +196,7 @@ def test_what_keeps_the_track_from_being_raced_is_said(opened: MainWindow, hand:
     for name, run in (("heat", "Simulate"), ("odds", "Simulate")):
         within = panel(opened, name)
         hand.press_button(push_button(within, run))
-        assert "can't be raced yet" in within.summary
+        assert "can't be raced yet" in within.summary.text()
         assert push_button(within, run).isVisible()
 
 

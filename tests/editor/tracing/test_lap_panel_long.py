@@ -54,7 +54,7 @@ def test_it_shows_the_turns_and_the_line_of_the_ruleset(
             choose(child(panel, QComboBox, "Ruleset"), name)
             wait(qtbot, lambda: panel.list.count() > 0)
         values = lap_values(board, rules)
-        assert f" {values.turns:.2f} turns from pole" in panel.note
+        assert f" {values.turns:.2f} turns from pole" in panel.note.text()
         line = lap_line(values)
         assert panel.list.count() == len(line)
         drawn = layer(opened, LapLayer).turns
@@ -78,23 +78,23 @@ def test_the_board_is_colored_on_request_instead_of_the_heat_map(
 def test_an_edit_drops_the_lap_and_has_it_worked_out_again(
     opened: MainWindow, panel: LapPanel, qtbot: QtBot
 ) -> None:
-    before, track = panel.note, opened.document.track
+    before, track = panel.note.text(), opened.document.track
     corners = tuple(evolve(corner, stops=corner.stops + 1) for corner in track.corners)
     opened.document.edit("More stops", evolve(track, corners=corners))
     assert panel.list.count() == 0
     assert layer(opened, LapLayer).turns == ()
     wait(qtbot, lambda: panel.list.count() > 0)
-    assert panel.note != before
-    again = panel.note
+    assert panel.note.text() != before
+    again = panel.note.text()
     opened.document.edit("Rename", evolve(opened.document.track, name="Another name"))
-    assert panel.note == again
+    assert panel.note.text() == again
     assert multiprocessing.active_children() == []
 
 
 def test_a_board_that_cannot_be_raced_says_why(opened: MainWindow, panel: LapPanel, qtbot: QtBot) -> None:
     track = opened.document.track
     opened.document.edit("Delete", delete_spaces(track, [place.space for place in track.grid]))
-    wait(qtbot, lambda: "can't be raced yet" in panel.note)
+    wait(qtbot, lambda: "can't be raced yet" in panel.note.text())
     assert panel.list.count() == 0
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
-from trackmodel.geometry.lanes.chains import Chains, back_of, chains, right_of, towards
+from trackmodel.geometry.lanes.chains import Chains, chains, right_of, towards
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom, DirectionHints, chain_directions
 from trackmodel.geometry.lanes.majority import bonds_of, groups, numbers
 from trackmodel.geometry.lanes.numbering import counted_from_zero
@@ -91,11 +91,6 @@ class OutlineLanes:
     def forward(self) -> Floats:
         """Unit vectors out of the fronts of the spaces, shape (n, 2)."""
         return towards(self.shapes, self.front)
-
-    @property
-    def backward(self) -> Floats:
-        """Unit vectors out of the backs of the spaces, shape (n, 2)."""
-        return towards(self.shapes, back_of(self.front))
 
     def side_middle(self, sides: Ints) -> Floats:
         """Return the middle of one side of each space, shape (n, 2)."""

@@ -43,12 +43,6 @@ class Shapes:
     low: Floats
     high: Floats
 
-    @property
-    def diagonal(self) -> Floats:
-        """Diagonal of each space's bounding box, shape (n,)."""
-        diagonal: Floats = np.hypot(*(self.high - self.low).T)
-        return diagonal
-
 
 def rings(shapes: Shapes, numbers: Ints) -> NDArray[np.object_]:
     """Return the outlines of some spaces, of at least three vertices each, as shapely LinearRings."""

@@ -50,7 +50,7 @@ def test_more_in_the_rules_opens_the_place_that_says_more(
     QSettings().setValue("race-window/lessons", "on")
     at_setup.start(evolve(PEOPLE, rules=rules))
     race_user.settle()
-    while panel(at_setup).title != "Choosing a gear":
+    while panel(at_setup).title.text() != "Choosing a gear":
         race_user.answer_by_key(race_user.offers[0].value)
         race_user.settle()
     race_user.press("More in the rules")
@@ -92,7 +92,7 @@ def test_a_first_race_explains_each_new_thing_once(at_setup: RaceWindow, race_us
     at_setup.start(PEOPLE)
     race_user.settle()
     log = at_setup.parts.log
-    assert panel(at_setup).title == "Driving", "the first gear needs no choice"
+    assert panel(at_setup).title.text() == "Driving", "the first gear needs no choice"
     assert panel(at_setup).isVisible()
     assert log.isVisible(), "the note is beside the log, not in its place"
     assert at_setup.parts.question.list.hasFocus(), "the note takes no keys"
@@ -104,7 +104,7 @@ def test_a_first_race_explains_each_new_thing_once(at_setup: RaceWindow, race_us
     for _ in range(5):
         race_user.answer_by_key(race_user.offers[0].value)
         race_user.settle()
-        titles.add(panel(at_setup).title)
+        titles.add(panel(at_setup).title.text())
     assert "Choosing a gear" in titles
     assert "Driving" not in titles, "that was explained"
     at_setup.commands.lessons.trigger()
@@ -114,7 +114,7 @@ def test_a_first_race_explains_each_new_thing_once(at_setup: RaceWindow, race_us
     assert QSettings().value("race-window/lessons") == "on"
     race_user.answer_by_key(race_user.offers[0].value)
     race_user.settle()
-    assert panel(at_setup).title in ("Choosing a gear", "Driving")
+    assert panel(at_setup).title.text() in ("Choosing a gear", "Driving")
 
 
 def test_a_note_about_a_corner_stays_true_and_goes_when_the_car_has_left(
@@ -124,26 +124,26 @@ def test_a_note_about_a_corner_stays_true_and_goes_when_the_car_has_left(
     QSettings().setValue("race-window/taught", "gear,move,overshoot,spin,damage,out")
     at_setup.start(evolve(position_setup(MIDST), drivers=(PERSON, *("rookie",) * 4)))
     race_user.settle()
-    assert panel(at_setup).title == "The next corner"
+    assert panel(at_setup).title.text() == "The next corner"
     told, steinbruch = set(), brennach().view.corner_names.index("Steinbruch")
     while corner_of(state := at_setup.prompt.state, state.cars[0]) == steinbruch:
-        assert panel(at_setup).words == " ".join(why_corner(state, steinbruch, 0))
-        told.add(panel(at_setup).words)
+        assert panel(at_setup).text.text() == " ".join(why_corner(state, steinbruch, 0))
+        told.add(panel(at_setup).text.text())
         race_user.answer_by_key(race_user.offers[0].value)
         race_user.settle()
     assert len(told) > 1, "something about it has changed"
-    assert panel(at_setup).title == "The rules"
+    assert panel(at_setup).title.text() == "The rules"
     assert not panel(at_setup).isVisible(), "the note has gone by itself"
     at_setup.board.fit()
     race_user.click_board(brennach().view.flags[steinbruch])
-    asked = panel(at_setup).words
+    asked = panel(at_setup).text.text()
     race_user.tab_to(race_user.find(QPushButton, "Got it"))
     race_user.key(Qt.Key.Key_Return)
     race_user.answer_by_key(race_user.offers[0].value)
     race_user.settle()
     assert asked
-    assert panel(at_setup).title == "The rules", "a dismissed note doesn't come back"
-    assert asked not in panel(at_setup).words
+    assert panel(at_setup).title.text() == "The rules", "a dismissed note doesn't come back"
+    assert asked not in panel(at_setup).text.text()
 
 
 def test_the_last_person_who_goes_out_is_told_why(at_setup: RaceWindow, race_user: RaceUser) -> None:
@@ -163,8 +163,8 @@ def test_the_last_person_who_goes_out_is_told_why(at_setup: RaceWindow, race_use
     race_user.settle()
     if at_setup.prompt.question:
         race_user.answer_by_key(race_user.offers[0].value)
-    race_user.wait(lambda: panel(at_setup).title == "Out of the race")
-    assert panel(at_setup).words.startswith("Anna is out: ")
+    race_user.wait(lambda: panel(at_setup).title.text() == "Out of the race")
+    assert panel(at_setup).text.text().startswith("Anna is out: ")
 
 
 def test_the_last_note_of_a_race_makes_room_for_the_result(at_setup: RaceWindow, race_user: RaceUser) -> None:
@@ -186,28 +186,29 @@ def test_w_and_a_right_click_explain_a_price_and_a_click_explains_a_corner(
     race_user.settle()
     list_ = race_user.offer_list()
     race_user.key("w")
-    assert panel(at_setup).title == "Hochwald", "with nothing selected, the corner ahead"
+    assert panel(at_setup).title.text() == "Hochwald", "with nothing selected, the corner ahead"
     race_user.key(Qt.Key.Key_Down)
     race_user.key("w")
     first = at_setup.prompt.current
-    assert panel(at_setup).title.startswith("Why? 1 space")
-    assert panel(at_setup).words == "This move costs nothing and risks nothing."
+    assert panel(at_setup).title.text().startswith("Why? 1 space")
+    assert panel(at_setup).text.text() == "This move costs nothing and risks nothing."
     second = list_.visualRect(list_.model().index(1, 0)).center()
     right_click(list_.viewport(), second)
     assert at_setup.prompt.current is not first
-    assert panel(at_setup).title == f"Why? {offer_words(at_setup.prompt.state, at_setup.prompt.current)}"
-    told = panel(at_setup).title
+    why = offer_words(at_setup.prompt.state, at_setup.prompt.current)
+    assert panel(at_setup).title.text() == f"Why? {why}"
+    told = panel(at_setup).title.text()
     end = at_setup.prompt.offers[0].end
     right_click(at_setup.board.viewport(), at_setup.board.to_viewport(race_user.middle_of(end)))
-    assert panel(at_setup).title == told, "on the board, a right click chooses another path"
+    assert panel(at_setup).title.text() == told, "on the board, a right click chooses another path"
     assert at_setup.prompt.question is not None, "a right-click answers nothing"
     race_user.key(Qt.Key.Key_Return)
     race_user.settle()
-    assert panel(at_setup).title == "The rules", "that question is over"
+    assert panel(at_setup).title.text() == "The rules", "that question is over"
     at_setup.board.fit()
     corner = brennach().view.corner_names.index("Kessel")
     race_user.click_board(brennach().view.flags[corner])
-    assert panel(at_setup).title == "Kessel"
-    assert "Kessel requires 3 stops" in panel(at_setup).words
+    assert panel(at_setup).title.text() == "Kessel"
+    assert "Kessel requires 3 stops" in panel(at_setup).text.text()
     race_user.click_board(race_user.middle_of(brennach().rules.corner.index(0)))
-    assert panel(at_setup).title == brennach().view.corner_names[0]
+    assert panel(at_setup).title.text() == brennach().view.corner_names[0]

@@ -175,7 +175,7 @@ def test_many_races_of_what_is_set_up_are_driven_by_bots(stand: Stand) -> None:
     stand.type_number("Races", 3)
     stand.press("Simulate")
     stand.wait_for_button("Simulate")
-    assert "3 races" in stand.race_heat.heat.summary
+    assert "3 races" in stand.race_heat.heat.summary.text()
     assert stand.note() == "driven by Rookie, Formula Dé (en)"
     assert stand.lines()
     assert multiprocessing.active_children() == []

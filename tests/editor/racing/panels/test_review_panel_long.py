@@ -52,4 +52,4 @@ def test_a_click_on_a_costly_answer_goes_to_its_moment(race_window: RaceWindow, 
 
 def test_a_race_of_another_game_says_that_it_has_none(race_window: RaceWindow) -> None:
     opened(race_window, race(brennach(), Setup("ksk", 2, ("rookie",) * 2, seed=4)))
-    assert "only races of the Formula family" in race_window.parts.review.note
+    assert "only races of the Formula family" in race_window.parts.review.note.text()

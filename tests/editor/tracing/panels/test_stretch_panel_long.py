@@ -83,7 +83,7 @@ def test_a_stretch_is_checked_and_a_click_goes_to_the_issue(opened: MainWindow, 
     select(opened, hand, "a2", "a17")
     hand.key("k", CTRL | SHIFT)
     assert lines(opened) == []
-    assert "No issues" in panel.summary
+    assert "No issues" in panel.summary.text()
     track = opened.document.track
     for arrow in [arrow for arrow in track.arrows if arrow.from_ == "a7"]:
         track = delete_arrow(track, arrow.from_, arrow.to)
@@ -114,8 +114,8 @@ def test_why_there_is_no_stretch_is_said(opened: MainWindow, hand: Hand) -> None
     panel = opened.docks.stretch_panel
     assert not panel.race_button.isEnabled()
     hand.key("r", CTRL | SHIFT)
-    assert "Select two spaces" in panel.summary
+    assert "Select two spaces" in panel.summary.text()
     select(opened, hand, "a4", "a5")
     hand.key("r", CTRL | SHIFT)
-    assert "at least 4" in panel.summary
+    assert "at least 4" in panel.summary.text()
     assert opened.races.open == []
