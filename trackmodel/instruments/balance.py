@@ -32,7 +32,7 @@ class Before:
     board: Board
     setup: Setup
     sample: Sample
-    name: str = _("before")
+    name: str = _("earlier")
 
 
 @frozen

@@ -43,7 +43,7 @@ def findings(
         figures: of races on it.
         bands: between which values boards in print lie.
         differences: from the same figures before, if any.
-        then: what to call these in a sentence: "before".
+        then: what to call these in a sentence: "earlier".
     """
     possible = []
     for key, band in bands.items():

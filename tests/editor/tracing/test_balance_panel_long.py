@@ -109,7 +109,7 @@ def test_a_pinned_state_is_what_later_ones_differ_from(
     wait(qtbot, lambda: any(each.value for each in balance(panel).differences.values()))
     raced(qtbot, panel)
     texts = [finding.text for finding in balance(panel).findings]
-    assert any(text.startswith("Corner 1: ") and "; before: " in text for text in texts), texts
+    assert any(text.startswith("Corner 1: ") and "; earlier: " in text for text in texts), texts
     hand.press_button(push_button(panel, "Pin"))
     assert balance(panel).differences == {}
 

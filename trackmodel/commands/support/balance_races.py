@@ -87,4 +87,4 @@ def _what_differs(one: tuple[Board, Setup], other: tuple[Board, Setup]) -> str:
         SetupError: there is no such ruleset.
     """
     names = [(board.name, find_ruleset(setup.rules).name, board.layout) for board, setup in (one, other)]
-    return next((name for name, other_name in zip(*names, strict=True) if name != other_name), _("before"))
+    return next((name for name, other_name in zip(*names, strict=True) if name != other_name), _("earlier"))
