@@ -83,6 +83,32 @@ def test_where_arrows_are_everywhere_corners_begin_and_end_at_unusual_cuts(
     assert middle in [names(road, corner) for corner in found]
 
 
+def test_of_a_lap_with_arrows_everywhere_or_unseen_ones_only_bends_between_unusual_cuts_are_corners() -> None:
+    begin, end = 620.0, 1220.0
+
+    def bent(border: np.ndarray) -> np.ndarray:
+        """Bend a border by 150 degrees from `begin` to `end`."""
+        turn = np.radians(150) * (border[:, 0] - begin).clip(0, end - begin) / (end - begin)
+        radius = (end - begin) / np.radians(150)
+        ahead = np.stack([np.cos(turn), np.sin(turn)], axis=1)
+        off = border[:, 1:] - 40
+        middle = np.stack([begin + radius * np.sin(turn), radius * (1 - np.cos(turn))], axis=1)
+        straight = np.minimum(border[:, :1] - begin, 0) + np.maximum(border[:, :1] - end, 0)
+        return middle + straight * ahead + off * ahead[:, ::-1] * (-1, 1)
+
+    straight = brick_road(lanes=2, count=60)
+    spaces = [evolve(space, left=bent(space.left), right=bent(space.right)) for space in straight]
+    road = link_spaces(spaces)
+    colors = np.full((len(spaces), 1), 3.0)
+    for number in (20, 40):  # around the bend
+        colors[[space.id[2:] == str(number) for space in spaces]] = 60.0
+    bend = {f"{lane}-{number}" for lane in (0, 1) for number in range(20, 40)}
+    for arrow in (AHEAD, 0):
+        shown = dict.fromkeys((space.id for space in spaces), arrow)
+        [corner] = corner_groups(road.lanes, in_corner(road.lanes, colors, seen(road, shown), AHEAD))
+        assert names(road, corner) == bend
+
+
 def test_only_one_arrow_leads_into_a_space_from_each_side() -> None:
     even = np.arange(13) * 30.0
     road = link_spaces(road_with_cuts(even, np.where(even < 190, even + 1, even + 3)))

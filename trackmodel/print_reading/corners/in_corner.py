@@ -1,19 +1,22 @@
 """Which spaces lie in corners: for each lane, the likeliest way around the lap.
 
-Arrows are printed in every space of a corner, and at most in the last one before it. Where corners begin and
-end, cuts may look different, which is learned from the board: first, corners are found by their arrows only.
-Where these are everywhere, or can't be seen, cuts that look unlike most are taken for such.
+Arrows are printed in every space of a corner, and at most in the last one before it; where they are
+everywhere, or can't be seen, they tell nothing. Corners bend. Where they begin and end, cuts may look
+different, which is learned from the board: first, corners are found without that. If these don't end beside
+each other in all lanes, cuts that look unlike most are taken for their ends.
 What is beside a corner is likely in it, too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 
 import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
+from trackmodel.geometry.lanes.bends import turn_angles
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.lanes.lane_rows import lane_rows
 
@@ -27,7 +30,15 @@ class Part(IntEnum):
 
 
 LINE = 6.0
-"""Most evidence that the look of a cut gives, as a log of odds."""
+"""Factor for the evidence that the look of a cut gives, as a log of odds."""
+MOST_OF_LINE = 12.0
+"""Most evidence that it gives."""
+HARDLY = 0.25
+"""How much of it counts if cuts that look so don't lie beside each other."""
+CLEAR = 0.7
+"""Cuts whose look is so much likelier at borders of corners, as a log, show how these look."""
+ALIGNED = 0.7
+"""Share of borders of corners that have others beside them, at least; by chance, it is 0."""
 FEWEST = 6
 """From fewer ends of corners, how cuts look there isn't learned; printed boards have 15 or more."""
 FAR_OFF = 9.0
@@ -39,6 +50,12 @@ BESIDE = 6.0
 ROUNDS = 4
 ARROW = 5.0
 """Most evidence that an arrow, or an empty space, gives."""
+ARROWS = (0.05, 0.85)
+"""Share of the spaces of a lap with arrows, least and most, if these are in corners only and can be seen."""
+LAP = 100
+"""A lap has at least so many spaces."""
+BEND, USUAL_BEND, MOST_OF_BEND = 0.2, 7.0, 2.0
+"""Evidence for a corner for each degree that a space turns more than `USUAL_BEND`, and the most."""
 BORDER = 1.0
 """How much less likely a begin or an end of a corner is than none, whatever is seen."""
 TOUCHING = 4.0
@@ -70,12 +87,15 @@ def in_corner(lanes: OutlineLanes, colors: Floats, log_sets: Floats, ahead: int)
         log_sets: log of the probability of each set of printed arrows, shape (n, k); the first is empty.
         ahead: index of the set of a single arrow ahead.
     """
-    line, seen = np.zeros(len(colors)), _seen(log_sets, ahead)
+    line, seen, beside = np.zeros(len(colors)), _bent(lanes), _cuts_beside(lanes)
+    if len(line) < LAP or ARROWS[0] < float((log_sets[:, 0] < np.log(0.5)).mean()) < ARROWS[1]:
+        seen += _seen(log_sets, ahead)
     found = _walked(lanes, seen, line)
     for _round in range(ROUNDS - 1):
         ends = _after_corners(lanes, found)
-        # With arrows everywhere, or none, only the cuts tell.
-        line = _unusual(colors, ends if ends.sum() >= FEWEST else _far_off(colors))
+        if ends.sum() < FEWEST or _aligned(beside, ends) < ALIGNED:
+            ends = _far_off(colors)
+        line = _learned(colors, ends, beside)
         found = _walked(lanes, seen + _beside(lanes, found), line)
     return found
 
@@ -107,18 +127,55 @@ def _far_off(colors: Floats) -> Bools:
     return far
 
 
-def _unusual(colors: Floats, ends: Bools) -> Floats:
-    """Return how much likelier the look of each cut is at the border of a corner, as a log of odds."""
-    if not ends.any() or ends.all():
-        return np.zeros(len(colors))
-    rare = []
-    for some in (colors[~ends], colors[ends]):
-        usual = np.median(some, axis=0)
-        spread = np.maximum(GRAIN, 1.5 * np.median(np.abs(some - usual), axis=0))
-        away = np.square((colors - usual) / spread).mean(axis=1)
-        rare.append(LINE * np.log1p(away))
-    found: Floats = np.clip((rare[0] - rare[1]) / 2, -LINE, LINE)
+def _learned(colors: Floats, ends: Bools, beside: Sequence[Bools]) -> Floats:
+    """Return how much likelier the look of each cut is at the border of a corner, as a log of odds.
+
+    Args:
+        colors: how cuts look, shape (n, k).
+        ends: borders of corners, as far as they are known, shape (n,).
+        beside: those beside each cut (`_cuts_beside`).
+    """
+    for _round in range(ROUNDS - 1):
+        if not ends.any() or ends.all():
+            return np.zeros(len(colors))
+        likelier = _unlike(colors, ~ends) - _unlike(colors, ends)
+        clear = likelier > CLEAR
+        ends = clear & (_in_line(beside, clear) >= 0.5)
+    factor = 1.0 if _aligned(beside, clear) > ALIGNED else HARDLY
+    found: Floats = factor * np.clip(LINE * likelier, -MOST_OF_LINE, MOST_OF_LINE)
     return found
+
+
+def _unlike(colors: Floats, some: Bools) -> Floats:
+    """Return how unlike some cuts each one looks, as a log."""
+    usual = np.median(colors[some], axis=0)
+    spread = np.maximum(GRAIN, 1.5 * np.median(np.abs(colors[some] - usual), axis=0))
+    away: Floats = np.log1p(np.square((colors - usual) / spread).mean(axis=1))
+    return away
+
+
+def _cuts_beside(lanes: OutlineLanes) -> tuple[Bools, Bools]:
+    """Return which cuts lie beside each one, at its left and at its right, shapes (n, n)."""
+    n, known = len(lanes.next), lanes.previous != NO_SPACE
+    sides = np.zeros((2, n, n), dtype=np.bool_)
+    for side, near in zip(sides, (lanes.left, lanes.right), strict=True):
+        for space, others in enumerate(near):
+            side[space, list(others)] = True
+        side[known] |= side[lanes.previous[known]]
+    return sides[0], sides[1]
+
+
+def _in_line(beside: Sequence[Bools], cuts: Bools) -> Floats:
+    """Return on which share of its sides each cut has one of `cuts` beside it."""
+    there = np.sum([side.any(axis=1) for side in beside], axis=0)
+    found: Floats = np.sum([(side & cuts).any(axis=1) for side in beside], axis=0) / np.maximum(there, 1)
+    return found
+
+
+def _aligned(beside: Sequence[Bools], cuts: Bools) -> float:
+    """Return the share of `cuts` that have others beside them; 0 is that by chance, 1 all."""
+    by_chance = float(_in_line(beside, cuts)[~cuts].mean()) if not cuts.all() else 1.0
+    return (float(_in_line(beside, cuts)[cuts].mean()) - by_chance) / (1 - by_chance) if cuts.any() else 0.0
 
 
 def _beside(lanes: OutlineLanes, found: InCorner) -> Floats:
@@ -131,8 +188,18 @@ def _beside(lanes: OutlineLanes, found: InCorner) -> Floats:
     return evidence
 
 
+def _bent(lanes: OutlineLanes) -> Floats:
+    """Return the evidence that bends give for each part, shape (n, 3)."""
+    turn = np.degrees(turn_angles(lanes))
+    behind, before = (np.where(near == NO_SPACE, turn, turn[near]) for near in (lanes.previous, lanes.next))
+    more = np.abs(behind + turn + before) / 3 - USUAL_BEND
+    evidence = np.zeros((len(turn), len(Part)))
+    evidence[:, Part.CORNER] = np.clip(BEND * more, -MOST_OF_BEND, MOST_OF_BEND)
+    return evidence
+
+
 def _seen(log_sets: Floats, ahead: int) -> Floats:
-    """Return the evidence of each space for each part, shape (n, 3)."""
+    """Return the evidence that arrows give for each part, shape (n, 3)."""
     empty = log_sets[:, 0]
     some = np.log(np.maximum(1 - np.exp(empty), 1e-9))
     seen = np.stack([empty, np.maximum(log_sets[:, ahead], empty) - 0.5, some], axis=1)
