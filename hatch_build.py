@@ -40,7 +40,8 @@ def compile_moves(root: Path) -> list[str]:
                 "language_level": 3,
                 "annotation_typing": False,
                 "infer_types": True,
-                # Bounds are checked. No index counts from the end, and all lists are made with their object.
+                # Bounds are checked, but where a module says otherwise in its first line. No index counts
+                # from the end, and all lists are made with their object.
                 "wraparound": False,
                 "initializedcheck": False,
             },

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import sys
+from pathlib import Path
 from random import Random
+from subprocess import run
 
 import pytest
 from attrs import evolve
 
 from tests.engine.random_boards import random_board
+from tests.shared_boards import boards_folder
 from trackmodel.board import BoardRules
 from trackmodel.engine.moves import Mover, MoveSearch, StraightLimits
-from trackmodel.engine.moves.board_tables import tables_of
 from trackmodel.errors import WrongValue
 
 BOARDS = 4_000
@@ -52,7 +57,7 @@ def search(rules: BoardRules, chance: Random) -> MoveSearch:
     return MoveSearch(rules, mover, some[0], POINTS, chance.choice(LIMITS), chance.random() < 0.5, *some[1:])
 
 
-def test_a_corrupted_board_is_refused_by_name_or_searched_without_leaving_it() -> None:
+def test_a_corrupted_board_is_refused_or_searched() -> None:
     refused = searched = 0
     for seed in range(BOARDS):
         chance = Random(seed)
@@ -67,13 +72,29 @@ def test_a_corrupted_board_is_refused_by_name_or_searched_without_leaving_it() -
     assert min(refused, searched) > BOARDS // 10
 
 
-def test_tables_that_were_damaged_in_memory_are_an_error_and_no_crash() -> None:
-    for seed in range(BOARDS // 10):
-        chance = Random(seed)
-        rules = random_board(seed).rules
-        tables = tables_of(rules)
-        for arrow in range(len(tables.target)):
-            tables.target[arrow] = chance.choice((len(rules.successors), 10**6, 2**62))
-        mover = Mover(next(iter(set(range(len(rules.successors))) - rules.pit_lane)), 9, 0, 2)
+def test_where_compiled_code_checks_no_bounds_none_would_be_crossed(tmp_path: Path) -> None:
+    root = Path(__file__).parents[2]
+    for folder in ("trackmodel", "tests", "tracks"):
+        shutil.copytree(
+            root / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__")
+        )
+    for file in ("hatch_build.py", "pyproject.toml"):
+        shutil.copy(root / file, tmp_path)
+    for path in (tmp_path / "trackmodel" / "engine" / "moves").glob("*.py"):
+        path.write_text(path.read_text("utf-8").replace("# cython: boundscheck=False", ""), "utf-8")
+    compile_moves = "import pathlib, hatch_build; hatch_build.compile_moves(pathlib.Path.cwd())"
+    run([sys.executable, "-c", compile_moves], cwd=tmp_path, check=True)
+    fuzzing = [
+        f"tests/acceptance/test_corrupted_boards.py::{test_a_corrupted_board_is_refused_or_searched.__name__}",
+        "tests/engine/test_moves_against_slow_long.py",
+        "tests/engine/test_batch_long.py",
+    ]
+    boards = {"PITBOARD_BOARDS": str(boards_folder()), "PYTHONPATH": str(tmp_path)}
+    run([sys.executable, "-m", "pytest", "-q", *fuzzing], cwd=tmp_path, env=os.environ | boards, check=True)
+
+
+def test_a_car_on_no_space_is_refused() -> None:
+    rules = random_board(1).rules
+    for space in (-1, len(rules.successors)):
         with pytest.raises(IndexError):
-            MoveSearch(rules, mover, frozenset(), POINTS, LIMITS[0], False)
+            MoveSearch(rules, Mover(space, 0, 0, 2), frozenset(), POINTS, LIMITS[0], False)

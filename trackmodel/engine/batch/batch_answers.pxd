@@ -10,9 +10,9 @@ cdef class BatchAnswers:
     cdef object _random
     cdef readonly list values
     cdef public bint are_kept
-    cdef begin(self, object seed)
+    cdef int begin(self, object seed) except -1
     @cython.locals(face=cython.int)
-    cdef int roll(self)
+    cdef int roll(self) except? -1
     @cython.locals(first=cython.int, end=cython.int, face=cython.int)
-    cdef int roll_gear(self, int gear)
-    cdef note(self, value)
+    cdef int roll_gear(self, int gear) except? -1
+    cdef int note(self, value) except -1

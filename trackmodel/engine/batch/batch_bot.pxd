@@ -6,5 +6,5 @@ cdef class BatchBot:
     cdef RaceTables _tables
     cdef BatchCars _cars
     cdef BatchMoves _moves
-    cpdef int gear(self, int car)
-    cpdef bint move(self, int car, BatchMove chosen, bint tests_engines)
+    cpdef int gear(self, int car) except? -1
+    cpdef bint move(self, int car, BatchMove chosen, bint tests_engines) except? -1

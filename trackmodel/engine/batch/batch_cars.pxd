@@ -14,11 +14,12 @@ cdef class BatchCars:
     cdef readonly int[::1] gears, gear_prices
     cdef int[::1] _downs
     cpdef line_up(self, order, places)
-    cdef long long distance(self, int car)
-    cdef leave(self, int car)
-    cdef end(self, int car, int status)
-    cdef int touched(self, int car, int end)
+    cdef Py_ssize_t distance(self, int car) except? -1
+    cdef int leave(self, int car) except -1
+    cdef int end(self, int car, int status) except -1
+    cdef int touched(self, int car, int end) except? -1
+    cdef int count_touched(self, int car, int end) except -1
     cpdef list_gears(self, int car)
     cdef _list_gear(self, int car, int gear, int down)
-    cdef int gear_price(self, int at, int part)
+    cdef int gear_price(self, int at, int part) except? -1
     cpdef take(self, cars)

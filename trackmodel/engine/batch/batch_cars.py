@@ -102,6 +102,14 @@ class BatchCars:
                 found |= 1 << other
         return found
 
+    def count_touched(self, car: int, end: int) -> int:
+        """Return how many other cars a car touches on a space."""
+        count, left = 0, self.touched(car, end)
+        while left:
+            left &= left - 1
+            count += 1
+        return count
+
     def list_gears(self, car: int) -> None:
         """List the gears that a car may choose, highest first unless it needs first; see `gear_options`."""
         tables, gear = self.tables, self.gear[car]

@@ -17,17 +17,17 @@ cdef class BatchCounts:
     cdef readonly tuple columns
     cdef int _leader, _wear, _places, _stops, _overshoots, _entries, _exits
     cdef long long[::1] _to_drive, _leads, _away, _counts, _rows
-    cdef begin(self)
-    cdef begin_turn(self, int car)
-    cdef add(self, int car, int column, int count)
-    cdef begin_round(self)
-    cdef early(self, grid)
-    cdef int _ahead_of(self, int car)
-    cdef _overtakes(self, int car)
+    cdef int begin(self) except -1
+    cdef int begin_turn(self, int car) except -1
+    cdef int add(self, int car, int column, int count) except -1
+    cdef int begin_round(self) except -1
+    cdef int early(self, grid) except -1
+    cdef int _ahead_of(self, int car) except? -1
+    cdef int _overtakes(self, int car) except -1
     cdef _find_leader(self)
-    cdef moved(self, int car, int points, BatchMove move)
-    cdef stopped(self, int car, int corner)
-    cdef lost(self, int car, int part, int points)
-    cdef went_out(self, int car, reason, int corner)
-    cdef finished(self, int car, int turns)
-    cdef end(self, grid)
+    cdef int moved(self, int car, int points, BatchMove move) except -1
+    cdef int stopped(self, int car, int corner) except -1
+    cdef int lost(self, int car, int part, int points) except -1
+    cdef int went_out(self, int car, reason, int corner) except -1
+    cdef int finished(self, int car, int turns) except -1
+    cdef int end(self, grid) except -1

@@ -14,8 +14,8 @@ cdef class BatchHarm:
     cdef BatchCounts _counts
     cdef BatchAnswers _answers
     cdef touch(self, int car, int[::1] order, int count)
-    cdef test_engines(self, int car, int[::1] order, int count)
-    cdef _test_engine(self, int car)
-    cdef lose_point(self, int car, int part, bint by_contact)
-    cdef retire(self, int car, reason, int corner)
-    cdef pay(self, int car, int part, int points)
+    cdef int test_engines(self, int car, int[::1] order, int count) except -1
+    cdef int _test_engine(self, int car) except -1
+    cdef int lose_point(self, int car, int part, bint by_contact) except -1
+    cdef int retire(self, int car, reason, int corner) except -1
+    cdef int pay(self, int car, int part, int points) except -1

@@ -15,8 +15,7 @@ cdef class BatchMove:
     cdef readonly bint stayed, finished
     cdef public bint spins
     cdef readonly int[::1] path, overshot
-    cdef take_end(self, Search search, long long end)
-    cdef take_option(self, option)
+    cdef int take_end(self, Search search, long long end) except -1
     cpdef tuple value(self)
 
 @cython.final
@@ -36,16 +35,16 @@ cdef class BatchMoves:
     cdef tuple exits(self, int car)
     cpdef begin(self, int car)
     cdef run(self, int points)
-    cdef _note_early(self, int why)
-    cdef _mark(self, int marked)
+    cdef int _note_early(self, int why) except -1
+    cdef int _mark(self, int marked) except -1
     cpdef find(self, int points)
-    cdef list_braking(self, int brake)
+    cdef int list_braking(self, int brake) except -1
     @cython.locals(cost=cython.longlong)
-    cdef take_cost(self, BatchMove chosen, int at, int brake)
-    cdef int find_ends(self, int points)
+    cdef int take_cost(self, BatchMove chosen, int at, int brake) except -1
+    cdef int find_ends(self, int points) except? -1
     cdef _list(self, int end)
-    cdef _leave_out_repeated(self)
+    cdef int _leave_out_repeated(self) except -1
     @cython.locals(tables=RaceTables, beyond=cython.int, missed=cython.bint, brakes=cython.int, tires=cython.int, worst=cython.int, at=cython.int, out=cython.bint, block_brakes=cython.int, block_tires=cython.int)
-    cdef long long _cost(self, int end, int brake, int undriven)
+    cdef Py_ssize_t _cost(self, int end, int brake, int undriven) except? -1
 
-cdef bint _stops_there(long long past)
+cdef bint _stops_there(long long past) except? -1

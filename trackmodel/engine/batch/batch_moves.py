@@ -8,7 +8,6 @@ from trackmodel.engine.batch.batch_cars import BatchCars
 from trackmodel.engine.batch.race_tables import NOBODY, PARKED, QUEUES, RaceTables
 from trackmodel.engine.board_graph import crossings_in_stand
 from trackmodel.engine.common.outcome import BRAKING, POINTS, SPINS, WHY_OUT
-from trackmodel.engine.formula.move.formula_move_offer import MoveOption
 from trackmodel.engine.formula.move_costs import part_cost, pool_cost
 from trackmodel.engine.formula.pit.formula_stands import own_stand
 from trackmodel.engine.moves.board_tables import tables_of
@@ -69,19 +68,6 @@ class BatchMove:
                 at -= 1
                 self.path[at] = search.space[end]
             end = search.before[end]
-
-    def take_option(self, option: MoveOption) -> None:
-        """Take what the reference engine offers."""
-        end, path = option.path_end, option.path
-        self.space, self.crossings, self.pit = end.space, end.wraps, end.pit
-        self.stayed, self.finished = end.stayed, end.finished
-        self.brake, self.blocked, self.spins = option.brake, option.blocked, option.spins
-        self.total, self.braking = option.outcome.points
-        self.length, self.overshoots = len(path), len(end.overshot)
-        for at in range(self.length):
-            self.path[at] = path[at]
-        for at in range(self.overshoots):
-            self.overshot[at] = end.overshot[at]
 
     def value(self) -> tuple[int, ...]:
         """Return it as an answer."""
@@ -159,8 +145,9 @@ class BatchMoves:
         self.search.run(points)
         self._mark(0)
         self._early_count = 0
-        self._note_early(WAITS)
-        self._note_early(FINISHED)
+        if self.search.ended:
+            self._note_early(WAITS)
+            self._note_early(FINISHED)
 
     def _note_early(self, why: int) -> None:
         """Note the path ends beyond which no path goes on for this reason."""

@@ -27,35 +27,34 @@ cdef class BatchPlanner(BatchBot):
     cdef object _planner
     cdef bint _pits
     cdef int _scarce, _to_go
-    cdef double _point, _contact, _hit
+    cdef double _point, _contact, _hit, _risk
     cdef list _plans
     cdef dict _turn_tables
     cdef PlanTable _plan
     cdef TurnTable _turn
     cdef int[::1] _counted, _full, _first_face, _faces, _most_points, _first_end, _listed, _near, _price
     cdef long long[::1] _where, _beyond, _beside
-    cdef float[::1] _best, _chances, _risk, _turns, _rolls, _sum, _eight
-    cdef double[::1] _strain, _cost_of_point, _points
+    cdef double[::1] _best, _chances, _turns, _strain, _cost_of_point, _points
 
     @cython.locals(plan=PlanTable)
-    cdef _begin(self, int car)
-    cdef long long _state(self, int car)
-    cdef double _point_cost(self, int car, int part)
-    cdef _note_near(self, int car, int each)
-    cpdef int gear(self, int car)
+    cdef int _begin(self, int car) except -1
+    cdef Py_ssize_t _state(self, int car) except? -1
+    cdef double _point_cost(self, int car, int part) except? -1
+    cdef int _note_near(self, int car, int each) except -1
+    cpdef int gear(self, int car) except? -1
     cpdef weigh_gears(self, int car)
-    cdef double _engine_risk(self, int car, int gear)
-    cdef bint _is_alone(self, int car)
-    cdef long long _place(self, long long to_go, long long spot, int gear, long long state)
-    cdef long long _spot_of(self, int car)
-    cdef long long _spot_after(self, int car, int space, long long past)
-    cdef _list_ends(self, int car)
-    cdef int _list_end(self, int car, int end, int first, int count)
-    cdef _make_room(self, int more)
-    cdef double _in_gear(self, int gear, long long state)
-    cdef double _least(self, int gear, int points, long long state)
-    cdef _add_rolls(self, int count)
-    cpdef bint move(self, int car, BatchMove chosen, bint tests_engines)
+    cdef double _engine_risk(self, int car, int gear) except? -1
+    cdef bint _is_alone(self, int car) except? -1
+    cdef Py_ssize_t _place(self, long long to_go, long long spot, int gear, long long state) except? -1
+    cdef Py_ssize_t _spot_of(self, int car) except? -1
+    cdef Py_ssize_t _spot_after(self, int car, int space, long long past) except? -1
+    @cython.locals(goes_on=cython.bint)
+    cdef int _list_ends(self, int car) except -1
+    cdef int _list_end(self, int car, int end, int first, int count) except? -1
+    cdef int _make_room(self, int more) except -1
+    cdef double _in_gear(self, int gear, long long state) except? -1
+    cdef double _least(self, int gear, int points, long long state) except? -1
+    cpdef bint move(self, int car, BatchMove chosen, bint tests_engines) except? -1
     @cython.locals(moves=BatchMoves, search=Search, end=cython.int, cost=cython.longlong, space=cython.int, past=cython.longlong, total=cython.int, braking=cython.int, spins=cython.bint)
-    cdef double _turns_after(self, int car, int at, bint tests_engines)
-    cdef double _after(self, int car, int space, long long past, int total, int braking, bint spins, bint tests_engines)
+    cdef double _turns_after(self, int car, int at, bint tests_engines) except? -1
+    cdef double _after(self, int car, int space, long long past, int total, int braking, bint spins, bint tests_engines) except? -1

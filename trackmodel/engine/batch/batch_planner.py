@@ -1,7 +1,6 @@
 """The bots with a plan: they look one turn ahead among the cars, and read the rest off the plan.
 
-A turn is summed up as `OneTurn` does for the plan, but only for the wear that the car has. Its turns are
-rounded to single precision at each step, as NumPy does there: so a bot answers the same compiled or not.
+A turn is summed up as `OneTurn` does for the plan, but only for the wear that the car has.
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from trackmodel.engine.batch.race_tables import NOBODY, PARKED, RACING
 from trackmodel.engine.common.outcome import BRAKING, POINTS, SPINS, WHY_OUT
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats, cost_of_point
+from trackmodel.engine.drivers.free_road import AT_ONCE
 from trackmodel.engine.drivers.move_ends import FARTHEST, MOST_BLOCKED, spot_on
 from trackmodel.engine.drivers.plan import MOST_BRAKING, OTHERS_STRAIN, SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.formula.move.formula_move_offer import MoveOption
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
 
 UNKNOWN = -1.0
 """Turns left that haven't been found yet."""
-
-AT_ONCE = 6
-"""Points by which the moves are followed further while not all of them put the car out."""
 
 
 class PlanTable:
@@ -80,7 +77,7 @@ class BatchPlanner(BatchBot):
         self._first_face = array("i", [sum(map(len, faces[:gear])) for gear in range(len(faces) + 1)])
         self._faces = array("i", [face for each in faces for face in each])
         self._chances = array(
-            "f", [dice.count(face) / len(dice) for dice in numbers.dice for face in sorted(set(dice))]
+            "d", [dice.count(face) / len(dice) for dice in numbers.dice for face in sorted(set(dice))]
         )
         self._most_points = array("i", accumulate(map(max, faces), max))
         self._strain = array("d", numbers.strain)
@@ -90,20 +87,17 @@ class BatchPlanner(BatchBot):
         self._plans: list[PlanTable | None] = [None, None]
         self._turn_tables: dict[int, TurnTable] = {}
         self._points = array("d", [planner.point(saves) for saves in (False, True)])
-        self._point = 0.0
+        self._point = self._risk = 0.0
         # Where moves end by points, and what the last question was worth.
         self._first_end = array("i", bytes(4 * (numbers.farthest + 2)))
-        self._best = array("f", bytes(4 * (numbers.farthest + 2)))
+        self._best = array("d", bytes(8 * (numbers.farthest + 2)))
         self._where, self._beyond, self._beside = (integers([]) for _list in range(3))
         self._listed = array("i", bytes(4 * tables.spaces))
         self._near, self._price = (
             array("i", bytes(4 * tables.spaces)),
             array("i", bytes(4 * len(tables.parts))),
         )
-        # A space may be behind and beside each other car.
-        self._risk = array("f", bytes(4 * 2 * tables.cars))
-        self._turns, self._rolls = array("f", bytes(4 * (tables.gears + 1))), array("f", bytes(4 * 64))
-        self._sum, self._eight = array("f", bytes(4 * 2)), array("f", bytes(4 * 8))
+        self._turns = array("d", bytes(8 * (tables.gears + 1)))
 
     def _begin(self, car: int) -> None:
         """Take up the plan for a car, and what a turn with its wear costs."""
@@ -162,8 +156,8 @@ class BatchPlanner(BatchBot):
 
     def weigh_gears(self, car: int) -> None:
         """Find the turns left with each gear that is listed."""
-        cars, total = self._cars, self._sum
         self._begin(car)
+        cars, plan = self._cars, self._plan
         is_free = len(self._counted) > 0 and self._is_alone(car)
         if not is_free:
             self._list_ends(car)
@@ -173,15 +167,10 @@ class BatchPlanner(BatchBot):
                 self._price[part] = cars.gear_price(at, part)
                 points += self._price[part]
             if is_free:
-                total[0] = self._plan.by_gear[
-                    self._place(self._to_go, self._spot_of(car), gear, self._state(car))
-                ]
+                turns = plan.by_gear[self._place(self._to_go, self._spot_of(car), gear, self._state(car))]
             else:
-                total[0] = self._in_gear(gear - 1, self._state(car))
-            total[0] += self._point * points
-            total[1] = self._engine_risk(car, gear)
-            total[0] += total[1]
-            self._turns[at] = total[0]
+                turns = self._in_gear(gear - 1, self._state(car))
+            self._turns[at] = turns + self._point * points + self._engine_risk(car, gear)
 
     def _engine_risk(self, car: int, gear: int) -> float:
         """Return the expected cost of a turn's engine tests in a gear before the roll, in turns."""
@@ -221,11 +210,10 @@ class BatchPlanner(BatchBot):
 
     def _spot_after(self, car: int, space: int, past: int) -> int:
         """Return the spot of a car whose move ends here without finishing."""
-        plan = self._plan
+        plan, corner = self._plan, self._tables.corner[space]
         if past >> PIT & 7 >= PARKED:
             return plan.parked
-        in_corner = self._tables.corner[space] >= 0
-        return spot_on(plan.first[space], plan.first[space + 1] - 1, in_corner, self._cars.stops[car], past)
+        return spot_on(plan.first[space], plan.first[space + 1] - 1, corner >= 0, self._cars.stops[car], past)
 
     def _list_ends(self, car: int) -> None:
         """List where moves end with each number of points that a listed gear may roll; see `ends_of`."""
@@ -251,9 +239,7 @@ class BatchPlanner(BatchBot):
         self._note_near(car, -1)
         for part in range(self._cars.parts):
             self._price[part] = 0
-        each = self._contact * self._point_cost(car, self._tables.contact)
-        for near in range(len(self._risk)):
-            self._risk[near] = near * each
+        self._risk = self._contact * self._point_cost(car, self._tables.contact)
 
     def _list_end(self, car: int, end: int, first: int, count: int) -> int:
         """List a path end, unless the plan takes it for going out; return how many are listed."""
@@ -288,64 +274,36 @@ class BatchPlanner(BatchBot):
             gear: the gear minus 1.
             state: the state of wear.
         """
-        turn, total, first = self._turn, self._sum, self._first_face[gear]
-        count = self._first_face[gear + 1] - first
-        for points in range(self._faces[first + count - 1] + 1):
+        turn, first, end, mean = self._turn, self._first_face[gear], self._first_face[gear + 1], 0.0
+        for points in range(self._faces[end - 1] + 1):
             self._best[points] = UNKNOWN
-        for roll in range(count):
-            face = self._faces[first + roll]
+        for roll in range(first, end):
+            face = self._faces[roll]
             best = self._least(gear, face, state)
             for brake in range(1, min(MOST_BRAKING + 1, face)):
                 at = brake * turn.states + state
                 if turn.brake_cost[at] >= best:
                     break
-                total[0] = self._least(gear, face - brake, turn.braked[at])
-                total[0] += turn.brake_cost[at]
-                best = min(best, total[0])
-            self._rolls[roll] = best
-            self._rolls[roll] *= self._chances[first + roll]
-        self._add_rolls(count)
-        total[1] = 1.0
-        total[1] += turn.strain[gear * turn.states + state]
-        total[1] += total[0]
-        return total[1]
+                best = min(best, self._least(gear, face - brake, turn.braked[at]) + turn.brake_cost[at])
+            mean += best * self._chances[roll]
+        return 1.0 + turn.strain[gear * turn.states + state] + mean
 
     def _least(self, gear: int, points: int, state: int) -> float:
         """Return the turns left after the best move of a number of points, before braking is paid."""
-        turn, total, least = self._turn, self._sum, UNKNOWN
+        turn, plan, least = self._turn, self._plan, UNKNOWN
         if turn.states == 1 and self._best[points] != UNKNOWN:
             return self._best[points]
-        values, row = self._plan.values, self._plan.gears * turn.states
+        row = plan.gears * turn.states
         for at in range(self._first_end[points], self._first_end[points + 1]):
             beyond = self._beyond[at]
             within = turn.within[(gear * turn.prices + beyond) * turn.states + state]
-            left = values[self._where[at] * row + within]
+            left = plan.values[self._where[at] * row + within]
             if beyond or self._beside[at]:
-                total[0] = left
-                total[0] += turn.cost[beyond * turn.states + state]
-                total[0] += self._risk[self._beside[at]]
-                left = total[0]
+                left += turn.cost[beyond * turn.states + state] + self._beside[at] * self._risk
             if least == UNKNOWN or left < least:
                 least = left
         self._best[points] = least
         return least
-
-    def _add_rolls(self, count: int) -> None:
-        """Add up the rolls, to the last bit as NumPy does: the first one, and the rest by eights."""
-        total, eight, whole = self._sum, self._eight, (count - 1) // 8 * 8
-        for at in range(8):
-            eight[at] = 0.0
-        for at in range(whole):
-            eight[at % 8] += self._rolls[1 + at]
-        for at in range(4):
-            eight[2 * at] += eight[2 * at + 1]
-        for at in range(2):
-            eight[4 * at] += eight[4 * at + 2]
-        total[0] = eight[0]
-        total[0] += eight[4]
-        for at in range(whole + 1, count):
-            total[0] += self._rolls[at]
-        total[0] += self._rolls[0]
 
     # Moves ------------------------------------------------------------------------------------------
 

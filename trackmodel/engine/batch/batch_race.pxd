@@ -26,15 +26,15 @@ cdef class BatchRace:
     cdef int _round, _slot, _in_order, _gear, _face, _points
     cdef bint _leaves, _parked, _queues, _finishes, _tests
     cpdef play(self, object seed)
-    cdef _set_order(self, tuple order)
-    cdef bint _precedes(self, int one, int other)
+    cdef int _set_order(self, tuple order) except -1
+    cdef bint _precedes(self, int one, int other) except? -1
     cdef _turn(self, int car)
-    cdef bint _leaves_stand(self, int car)
+    cdef bint _leaves_stand(self, int car) except? -1
     @cython.locals(bot=BatchBot)
-    cdef _choose_gear(self, int car)
+    cdef int _choose_gear(self, int car) except -1
     @cython.locals(bot=BatchBot)
     cdef _move(self, int car, bint quick_exit)
-    cdef _goes_out(self, int car, option)
+    cdef int _goes_out(self, int car, option) except -1
     cdef _drive(self, int car, bint is_out)
-    cdef _park(self, int car)
-    cdef _serve(self, int car)
+    cdef int _park(self, int car) except -1
+    cdef int _serve(self, int car) except -1

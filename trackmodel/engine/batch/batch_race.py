@@ -210,7 +210,9 @@ class BatchRace:
         elif crash:
             hit = crash[0][0]
         assert option.out is not None
-        self._chosen.take_option(option)
+        # Both engines find the same path ends in the same order.
+        self._chosen.take_end(self._moves.search, option.path_end.number)
+        self._chosen.brake, self._chosen.blocked = option.brake, option.blocked
         self._drive(car, True)
         by_corner = option.out in (OVERSHOOT, MISSED_STOPS) and option.overshot
         self._harm.retire(car, option.out, option.overshot[0] if by_corner else NOBODY)
@@ -252,9 +254,7 @@ class BatchRace:
             return
         counts.landings[space] += move.length > 0
         if not self._queues:
-            near = cars.touched(car, space)
-            for other in range(tables.cars):
-                counts.contacts[space] += near >> other & 1
+            counts.contacts[space] += cars.count_touched(car, space)
 
     # The pit ----------------------------------------------------------------------------------------
 

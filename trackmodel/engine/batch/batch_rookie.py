@@ -37,27 +37,28 @@ class BatchRookie(BatchBot):
         self._expected = expectations(tables.race.rules, tuple(dice[gear] for gear in sorted(dice)))
         # As many stops as a corner requires are as good as more.
         self._most_stops = max(tables.stops, default=0) + 1
-        states = tables.spaces * self._most_stops * 2 * (tables.gears + 1)
-        self._trouble, self._after = (array("d", [UNKNOWN] * states) for _table in range(2))
+        states = tables.spaces * self._most_stops * 4 * (tables.gears + 1)
+        self._costs = array("d", [UNKNOWN] * states)
         self._highest = array("i", [0, *(max(dice[gear]) for gear in sorted(dice))])
         gears, frees = range(1, tables.gears + 1), range(SIGHT)
         self._blocked = array("d", [self._expected.blocked(gear, free) for gear in gears for free in frees])
 
     def gear(self, car: int) -> int:
         """Return the index of the highest gear with an acceptable cost, otherwise of that with the lowest."""
-        gears, prices, count = self._cars.gears, self._cars.gear_prices, self._cars.gear_count
-        is_in_traffic, best, least = self._in_traffic(car), 0, 0.0
-        for at in range(count):
-            trouble = self._trouble_of(car, gears[at]) + prices[at]
+        cars, is_in_traffic, best, least = self._cars, self._in_traffic(car), 0, 0.0
+        for at in range(cars.gear_count):
+            gear = cars.gears[at]
+            trouble = self._trouble_of(car, gear) + cars.gear_prices[at]
             # A gap need be no longer than the gear can go.
             if is_in_traffic and trouble <= BOLDNESS:
-                trouble += self._cost_of_blocks(gears[at], min(SIGHT, self._highest[gears[at]]))
+                trouble += self._cost_of_blocks(gear, min(SIGHT, self._highest[gear]))
             if trouble <= BOLDNESS:
                 return at
-        for at in range(count):
-            trouble = self._trouble_of(car, gears[at]) + prices[at]
+        for at in range(cars.gear_count):
+            gear = cars.gears[at]
+            trouble = self._trouble_of(car, gear) + cars.gear_prices[at]
             if is_in_traffic:
-                trouble += self._cost_of_blocks(gears[at], SIGHT)
+                trouble += self._cost_of_blocks(gear, SIGHT)
             if at == 0 or trouble < least:
                 best, least = at, trouble
         return best
@@ -113,23 +114,22 @@ class BatchRookie(BatchBot):
         gear = 1 if spins else cars.gear[car]
         last_lap = cars.wraps[car] + (past >> CROSSINGS) == tables.laps
         next_turn = self._expect(False, space, stops, gear, last_lap)
-        touched = _bits(cars.touched(car, space))
         gained = driven - tables.progress[cars.space[car]]
-        cost = points + next_turn + SPIN * spins + CONTACT * touched
+        cost = points + next_turn + SPIN * spins + CONTACT * cars.count_touched(car, space)
         return cost - SPACE_GAINED * gained / 100
 
     def _expect(self, choosing: bool, space: int, stops: int, gear: int, last_lap: bool) -> float:
         """Return what `Expectations` says, for the gear to choose now or after a move."""
-        table = self._trouble if choosing else self._after
         made = min(stops, self._tables.stops[space])
-        at = ((space * self._most_stops + made) * 2 + last_lap) * (self._tables.gears + 1) + gear
-        if table[at] == UNKNOWN:
+        state = ((space * self._most_stops + made) * 2 + last_lap) * 2 + choosing
+        at = state * (self._tables.gears + 1) + gear
+        if self._costs[at] == UNKNOWN:
             if choosing:
                 ahead = self._expected.ahead(space, made, last_lap)
-                table[at] = self._expected.trouble(ahead, gear, FORESIGHT)
+                self._costs[at] = self._expected.trouble(ahead, gear, FORESIGHT)
             else:
-                table[at] = self._expected.after(space, made, gear, last_lap)
-        return table[at]
+                self._costs[at] = self._expected.after(space, made, gear, last_lap)
+        return self._costs[at]
 
     def _in_traffic(self, car: int) -> bool:
         cars, tables = self._cars, self._tables
@@ -141,11 +141,3 @@ class BatchRookie(BatchBot):
                 if distance < TRAFFIC_AHEAD:
                     ahead += 1
         return ahead >= TRAFFIC
-
-
-def _bits(number: int) -> int:
-    count = 0
-    while number:
-        number &= number - 1
-        count += 1
-    return count

@@ -8,4 +8,4 @@ cdef long long CROSSINGS, FINISHED, MISSED, PIT, SKIDS, STAYED, WET_DUE, QUEUES,
 cpdef ends_of(object road, object rules, long long stops, MoveSearch search, long long points, object risky=*, long long farthest=*, long long slide=*, long long least=*)
 cdef tuple _sliding(MoveSearch search, long long points, long long slide)
 @cython.locals(pit=cython.longlong)
-cpdef long long spot_on(long long first, long long last, bint in_corner, long long stops, long long past)
+cpdef long long spot_on(long long first, long long last, bint in_corner, long long stops, long long past) noexcept

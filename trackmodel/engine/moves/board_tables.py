@@ -33,6 +33,7 @@ class BoardTables:
         target, turn: by arrow, where it leads and how it turns.
         crosses: by arrow, 1 if it crosses the finish line, or else 0.
         leads_ahead: by space, whether one of its arrows leads straight ahead.
+        leads_out: by space, whether one of its arrows leads out of its corner; 0 on straights.
         enters: by space, whether it has arrows from the track into the pit lane.
         first_entry: by space, the first of its arrows from the track into the pit lane; then their number.
         entry, entry_crosses: as `target` and `crosses`, for these.
@@ -77,6 +78,10 @@ class BoardTables:
         self.turn = integers(turn for _to, turn, _crosses in along)
         self.crosses = integers(crosses for _to, _turn, crosses in along)
         self.leads_ahead = integers(AHEAD in self.turn[begin:end] for begin, end in pairwise(first))
+        self.leads_out = integers(
+            corner != STRAIGHT and any(rules.corner[to] != corner for to in self.target[begin:end])
+            for corner, (begin, end) in zip(rules.corner, pairwise(first), strict=True)
+        )
         self.enters = integers(end > begin for begin, end in pairwise(first_entry))
         self.entry = integers(to for to, _turn, _crosses in entries)
         self.entry_crosses = integers(crosses for _to, _turn, crosses in entries)

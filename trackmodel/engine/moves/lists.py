@@ -1,3 +1,4 @@
+# cython: boundscheck=False
 """Lists of integers that compiled code reads without Python objects."""
 
 from __future__ import annotations

@@ -99,6 +99,8 @@ class MoveSearch:
     def _set_car(self, search: Search) -> int:
         """Set the car and its limits; return where it is in relation to the pit."""
         rules, mover, (limits, straddling_counts, _risks, _wet) = self._rules, self._mover, self._asked
+        if not 0 <= mover.space < len(rules.corner):
+            raise IndexError(f"there is no space {mover.space}")
         search.most_changes = -1 if limits.lane_changes is None else limits.lane_changes
         search.no_return, search.one_direction = limits.no_return, limits.one_direction
         search.straddling_counts = straddling_counts

@@ -14,14 +14,14 @@ cdef class Search:
     cdef long long most_changes, wraps, last_crossing, pit_from, pit_until, exit_count
     cdef bint no_return, one_direction, straddling_counts
     # What it finds.
-    cdef readonly long long layers, count, links
+    cdef readonly long long layers, count, ended, links
     cdef readonly bint uses_pit
     cdef readonly SharedLists lists
     cdef long long[::1] layer, space, past, over, left, before, beyond, risks, twin, link_from, link_to
     cdef readonly list columns, link_columns
     # What it works with.
     cdef Straights straights
-    cdef long long[::1] _corner, _stops, _on_line, _first, _target, _turn, _crosses, _leads_ahead
+    cdef long long[::1] _corner, _stops, _on_line, _first, _target, _turn, _crosses, _leads_ahead, _leads_out
     cdef long long[::1] _enters, _first_entry, _entry, _entry_crosses, _in_lane, _lane, _leads, _newest
     cdef long long _layer_begin
     cdef bint _knows_leads
@@ -37,7 +37,7 @@ cdef class Search:
     cdef int _skid(self, long long end) except -1 nogil
     cdef int _come_onto(self, long long before, long long space, long long past, long long left) except -1 nogil
     cdef int _reach(self, long long before, long long space, long long past, long long left) except -1 nogil
-    @cython.locals(cheaper=cython.bint)
+    @cython.locals(cheaper=cython.bint, finishes=cython.bint)
     cdef int _link(self, long long before, long long space, long long past, long long left) except -1 nogil
     cdef int _make_room(self) except -1 with gil
     cdef int _make_room_for_links(self) except -1 with gil

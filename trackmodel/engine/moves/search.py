@@ -1,3 +1,5 @@
+# cython: boundscheck=False
+# `BoardTables` refuses boards whose numbers lead outside of the arrays; `make accept` checks that it does.
 """The move search in integers: all paths of a car, layer by layer. Each layer is one point."""
 
 from __future__ import annotations
@@ -54,7 +56,7 @@ class Search:
         layers: number of layers that have path ends.
         layer: by points driven, the first path end of the layer. Its last is the one before the next layer
             begins. In each layer, those that skid come last.
-        count: number of path ends.
+        count, ended: number of path ends, and of those where paths end early.
         space: by path end, its space; in a stand, the access space the car entered by.
         past: by path end, see `codes`.
         over: by path end, 0 or one of FINISHED, WAITS and DROPPED.
@@ -79,12 +81,16 @@ class Search:
         self.lists = self.straights.lists
         self._corner, self._stops, self._on_line = tables.corner, tables.stops, tables.on_line
         self._first, self._target, self._turn = tables.first, tables.target, tables.turn
-        self._crosses, self._leads_ahead = tables.crosses, tables.leads_ahead
+        self._crosses, self._leads_ahead, self._leads_out = (
+            tables.crosses,
+            tables.leads_ahead,
+            tables.leads_out,
+        )
         self._enters, self._first_entry, self._entry = tables.enters, tables.first_entry, tables.entry
         self._entry_crosses, self._in_lane, self._lane = tables.entry_crosses, tables.in_lane, tables.lane
         self._leads, self._newest = integers([0] * spaces), integers([NOWHERE] * spaces)
         self.layer = integers([0] * 16)
-        self.count = self.links = self.layers = self._layer_begin = 0
+        self.count = self.ended = self.links = self.layers = self._layer_begin = 0
         self.columns = [integers([])] * 8
         self.link_columns = [integers([])] * 2
         self._make_room()
@@ -98,7 +104,7 @@ class Search:
             pit: where it is in relation to the pit, a `PitStage`.
         """
         self.straights.forget()
-        self.count = self._layer_begin = self.layer[0] = 0
+        self.count = self.ended = self._layer_begin = self.layer[0] = 0
         self.uses_pit, self._knows_leads = pit > 0, False
         past = 0
         if pit:
@@ -141,12 +147,12 @@ class Search:
             else:
                 self._go_through_corner(at)
                 enters += self._enters[self.space[at]]
-                skids += past >> DUE & 15
+                skids += self._leads_out[self.space[at]]
         for at in range(begin, end if enters and self.pit_until else begin):
             if self._enters[self.space[at]] and not (self.over[at] or self.past[at] & SKIDS):
                 self._go_into_pit(at)
         for at in range(begin, end if skids else begin):
-            if not self.over[at] and (self.past[at] & SKIDS or self.past[at] >> DUE & 15):
+            if not self.over[at] and (self.past[at] & SKIDS or self._leads_out[self.space[at]]):
                 self._skid(at)
         self.layers += 1
         self.layer[self.layers] = self.count
@@ -279,7 +285,9 @@ class Search:
             if end == len(self.space):
                 self._make_room()
             crossings = (past >> CROSSINGS) - (0 if self.straddling_counts else self._on_line[space])
-            self.over[end] = FINISHED if crossings >= self.last_crossing - self.wraps else 0
+            finishes = crossings >= self.last_crossing - self.wraps
+            self.over[end] = FINISHED if finishes else 0
+            self.ended += finishes
             self.space[end], self.past[end], self.left[end], self.twin[end] = space, past, left, newest
             self._newest[space] = end
             self.count += 1
@@ -328,6 +336,7 @@ class Search:
             waits = not at_stand and self._all_taken(self._target, begin, last)
         if waits or stage in (QUEUES, PARKED):
             self.over[end] = WAITS
+            self.ended += 1
         elif stage == STANDING:
             for index in range(self.exit_count):
                 self._go_in_pit(end, self.exits[index], THROUGH, self.exit_crossings[index])

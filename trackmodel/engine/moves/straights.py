@@ -1,3 +1,4 @@
+# cython: boundscheck=False
 """Straights: the shortest ways along them, around cars and risk spaces, and the lanes that were left.
 
 The part of a move on a straight must be as short as the shortest way around the cars on it and the
