@@ -26,12 +26,11 @@ from PySide6.QtWidgets import (
     QTextBrowser,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.common.theme import is_dark
-from editor.common.widgets import bold_font, button, row
+from editor.common.widgets import bold_font, button, column, row
 
 MARGIN = 18
 """Margin of the text, in pixels."""
@@ -96,18 +95,13 @@ class HelpWindow(QWidget):
         ):
             each.setEnabled(False)
             available.connect(each.setEnabled)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
-        bar = row(back, forward, self._find)
-        bar.setStretch(2, 1)
-        layout.addLayout(bar)
         both = QSplitter()
         both.addWidget(self._contents)
         both.addWidget(self.browser)
         both.setStretchFactor(1, 1)
         both.setSizes([270, 690])
-        layout.addWidget(both, 1)
-        layout.addWidget(self._note)
+        bar = row(back, forward, self._find, grows=self._find)
+        self.setLayout(column(bar, both, self._note, margins=(6, 6, 6, 6), grows=both))
         self._note.hide()
 
     def show_page(self, path: Path, heading: str = "") -> None:

@@ -24,7 +24,6 @@ class WearBoxes(QWidget):
 
         Args:
             whose: owner of the points, for screen readers.
-            parent: parent widget.
         """
         super().__init__()
         self._whose = whose

@@ -132,14 +132,12 @@ class TileSetWindow(QMainWindow):
             buttons = row(
                 button(words[0], self.tr("Add a kind at the end"), add),
                 button(words[1], self.tr("Remove the selected kind"), partial(self._remove, part)),
+                None,
             )
-            buttons.addStretch(1)
             whole.addLayout(column(self._tables[part]), 3 if part == "tiles" else 2)
             whole.addLayout(buttons)
         whole.addWidget(self._refused)
-        summary = row(self._counts, play)
-        summary.setStretch(0, 1)
-        whole.addLayout(summary)
+        whole.addLayout(row(self._counts, play, grows=self._counts))
         whole.addWidget(self._problems, 1)
         inside = QWidget()
         inside.setLayout(whole)

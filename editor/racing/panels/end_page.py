@@ -54,9 +54,8 @@ class EndPage(QWidget):
         )
         other = button(self.tr("&New race…"), self.tr("Return to the setup"), self.new_race.emit)
         above = column(self._winner, self._how)
-        layout = column(above, self.podium, self.best_list, again, row(tell, other), grows=self.best_list)
-        layout.setContentsMargins(8, 12, 8, 8)
-        self.setLayout(layout)
+        parts = above, self.podium, self.best_list, again, row(tell, other)
+        self.setLayout(column(*parts, margins=(8, 12, 8, 8), grows=self.best_list))
 
     def show_end(self, session: Session) -> None:
         """Show the end of a session that is over."""

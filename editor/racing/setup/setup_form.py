@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QSpinBox, QWidget
 
-from editor.common.widgets import ChoiceBox, ProblemLine, keep_still
+from editor.common.widgets import ChoiceBox, ProblemLine, keep_still, row
 from editor.racing.option_boxes import OptionBoxes
 from editor.racing.setup.circuit_box import CircuitBox
 from editor.racing.setup.grid_list import GridList
@@ -126,13 +126,9 @@ class SetupForm(QWidget):
 
     def _add_row(self, form: QGridLayout, text: str, box: QWidget, *more: QWidget) -> tuple[QWidget, ...]:
         """Add a row and return its label and boxes."""
-        row, label = form.rowCount(), self._label(text, box)
-        form.addWidget(label, row, 0)
-        boxes = QHBoxLayout()
-        boxes.addWidget(box, 1)
-        for widget in more:
-            boxes.addWidget(widget)
-        form.addLayout(boxes, row, 1)
+        number, label = form.rowCount(), self._label(text, box)
+        form.addWidget(label, number, 0)
+        form.addLayout(row(box, *more, grows=box), number, 1)
         return label, box, *more
 
     def _label(self, text: str, box: QWidget) -> QLabel:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
+from editor.common.widgets import row
 from trackmodel.limits import LONGEST_LINE
 
 
@@ -26,13 +27,8 @@ class AcceptBar(QWidget):
         self._accept = QPushButton(self.tr("Accept"))
         self._accept.setEnabled(False)
         cancel = QPushButton(self.tr("Cancel"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(6, 0, 6, 2)
-        layout.setSpacing(6)
-        layout.addWidget(label)
-        layout.addWidget(self.reason, 1)
-        layout.addWidget(self._accept)
-        layout.addWidget(cancel)
+        parts = label, self.reason, self._accept, cancel
+        self.setLayout(row(*parts, spacing=6, margins=(6, 0, 6, 2), grows=self.reason))
         self.reason.textChanged.connect(lambda text: self._accept.setEnabled(bool(text.strip())))
         self.reason.returnPressed.connect(self._give)
         self._accept.clicked.connect(self._give)

@@ -118,8 +118,8 @@ class BoardPanel(QWidget):
             self.mirror_button,
             _in_a_row(self.left_button, self.right_button),
             _in_a_row(self.angle, self.turn_button),
+            None,
         )
-        turning.addStretch(1)
         joining = QGridLayout()
         joining.setColumnStretch(1, 1)
         for n, (left, right) in enumerate(
@@ -133,8 +133,7 @@ class BoardPanel(QWidget):
             joining.addWidget(left, n, 0)
             joining.addWidget(right, n, 1)
         joining.setRowStretch(4, 1)
-        told = column(self.problem, self.remarks)
-        told.addStretch(1)
+        told = column(self.problem, self.remarks, None)
         parts = QHBoxLayout(self)
         parts.setContentsMargins(6, 6, 6, 4)
         parts.setSpacing(16)

@@ -26,12 +26,12 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.common.context_menu import give_row_menu
 from editor.common.theme import colors
+from editor.common.widgets import column
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.document.value_inputs import printable, printed_box
@@ -276,9 +276,7 @@ class CornersPanel(QWidget):
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.table)
+        self.setLayout(column(self.table))
         self.table.selectionModel().currentRowChanged.connect(self._pick)
         self.table.clicked.connect(self._pick)
         give_row_menu(self.table, self._fill_menu)
@@ -303,8 +301,8 @@ class CornersPanel(QWidget):
     def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
         corner = self.model.corner(index.row())
         menu.addAction(self.tr("Change with the corner tool"), partial(self.change_wanted.emit, corner.id))
-        for text, column in ((self.tr("Rename"), Column.NAME), (self.tr("Enter L"), Column.PRINTED_LONG)):
-            menu.addAction(text, partial(self.table.edit, index.siblingAtColumn(column)))
+        for text, place in ((self.tr("Rename"), Column.NAME), (self.tr("Enter L"), Column.PRINTED_LONG)):
+            menu.addAction(text, partial(self.table.edit, index.siblingAtColumn(place)))
         menu.addAction(self.tr("Delete"), self.delete_current)
 
     def _enter(self) -> None:

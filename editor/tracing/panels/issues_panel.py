@@ -7,12 +7,12 @@ from functools import partial
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QLabel, QListView, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListView, QMenu, QPushButton, QToolButton, QWidget
 
 from editor.common import wording
 from editor.common.context_menu import give_row_menu
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import row
+from editor.common.widgets import column, row
 from editor.document import live_check
 from editor.document.document import Document
 from editor.tracing.panels.accept_bar import AcceptBar
@@ -112,16 +112,8 @@ class IssuesPanel(QWidget):
         # What changes its size comes last, so that no button takes the place of another under the mouse.
         for button in (self._accept, self._fix_all, self._fix, *self._shown.values(), self._show_accepted):
             foot.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.list)
-        layout.addWidget(self._nothing, 1)
-        layout.addWidget(self._bar)
-        layout.addWidget(self._print_bar)
-        with_margins = row()
-        with_margins.setContentsMargins(6, 0, 6, 4)
-        with_margins.addLayout(foot)
-        layout.addLayout(with_margins)
+        parts = self.list, self._nothing, self._bar, self._print_bar, row(foot, margins=(6, 0, 6, 4))
+        self.setLayout(column(*parts, grows=self._nothing))
 
     # Following the document
 

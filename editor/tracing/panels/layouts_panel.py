@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from editor.common import wording
-from editor.common.widgets import button, column
+from editor.common.widgets import button, column, row
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.document.value_inputs import printable
@@ -70,13 +70,9 @@ class LayoutsPanel(QWidget):
     def _lay_out(self) -> None:
         names = column(self.list, self._uses)
         buttons = column(
-            self.add_button, self.rename_button, self.delete_button, self.put_button, self.take_button
+            self.add_button, self.rename_button, self.delete_button, self.put_button, self.take_button, None
         )
-        buttons.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 4)
-        layout.addLayout(names, 1)
-        layout.addLayout(buttons)
+        self.setLayout(row(names, buttons, margins=(6, 6, 6, 4), grows=names))
 
     # Commands
 

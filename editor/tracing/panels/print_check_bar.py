@@ -19,9 +19,8 @@ class PrintCheckBar(QWidget):
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self.tr("Progress of the check"))
         cancel = button(self.tr("Cancel"), self.tr("Stop comparing with the print"), check.cancel)
-        layout = row(QLabel(self.tr("Comparing with the print…")), self._bar, cancel, spacing=8)
-        layout.setContentsMargins(6, 2, 6, 2)
-        self.setLayout(layout)
+        says = QLabel(self.tr("Comparing with the print…"))
+        self.setLayout(row(says, self._bar, cancel, spacing=8, margins=(6, 2, 6, 2)))
         check.changed.connect(self._follow)
         self._follow()
 

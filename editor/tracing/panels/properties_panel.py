@@ -9,17 +9,15 @@ from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QScrollArea,
     QSpinBox,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.common import wording
-from editor.common.widgets import ChoiceBox, keep_still
+from editor.common.widgets import ChoiceBox, column, keep_still, row
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.document.value_inputs import LANES, LEVELS
@@ -114,11 +112,7 @@ class PropertiesPanel(QScrollArea):
             return
         back = self._backs[name] = back_button(self.tr("Reset to automatic"))
         both = QWidget()
-        line = QHBoxLayout(both)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(2)
-        line.addWidget(widget, 1)
-        line.addWidget(back)
+        both.setLayout(row(widget, back, spacing=2, grows=widget))
         self._rows.addRow(label, both)
 
     def _lay_out(self) -> None:
@@ -126,12 +120,8 @@ class PropertiesPanel(QScrollArea):
         self._rows.setVerticalSpacing(3)
         self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         inside = QWidget()
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(8, 2, 8, 4)
-        layout.setSpacing(4)
-        for widget in (self._title, self._form, self._relations, self._derived):
-            layout.addWidget(widget)
-        layout.addStretch()
+        parts = self._title, self._form, self._relations, self._derived, None
+        inside.setLayout(column(*parts, spacing=4, margins=(8, 2, 8, 4)))
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from editor.common.widgets import column
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.panels.relation_rows import RelationRow, RelationRows
@@ -39,10 +40,7 @@ class SpaceRelations(QWidget):
                 (self.tr("not a neighbor"), Relation.NONE),
             ],
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._arrows)
-        layout.addWidget(self._neighbors)
+        self.setLayout(column(self._arrows, self._neighbors))
         self._arrows.chosen.connect(self._turn)
         self._arrows.reset.connect(lambda to: self._turn(to, None))
         self._arrows.removed.connect(self._remove)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QWidget
 
 from editor.common import wording
-from editor.common.widgets import button, row
+from editor.common.widgets import button, column, row
 from editor.document import live_check
 from editor.document.document import Document
 from editor.document.selection import Selection
@@ -48,13 +48,8 @@ class StretchPanel(QWidget):
         self.list.setAccessibleName(self.tr("Issues of the stretch"))
         self.list.setAlternatingRowColors(True)
         self.list.setWordWrap(True)
-        buttons = row(self.check_button, self.race_button, spacing=4)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 4)
-        layout.addLayout(buttons)
-        layout.addWidget(self.summary)
-        layout.addWidget(self.list, 1)
+        buttons = row(self.check_button, self.race_button, None, spacing=4)
+        self.setLayout(column(buttons, self.summary, self.list, margins=(6, 6, 6, 4), grows=self.list))
         self.list.itemClicked.connect(self._select)
         self.list.itemActivated.connect(self._select)
         selection.changed.connect(self._enable)

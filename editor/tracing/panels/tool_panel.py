@@ -54,9 +54,7 @@ class ToolPanel(QWidget):
         self._show_help(self._explains)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 4)
-        heading = row(self._title, self._explain)
-        heading.setStretch(0, 1)
-        layout.addLayout(heading)
+        layout.addLayout(row(self._title, self._explain, grows=self._title))
         for label in (self._help, self._refusal):
             label.setWordWrap(True)
             layout.addWidget(label)

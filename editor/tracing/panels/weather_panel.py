@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QWidget
 
-from editor.common.widgets import Swatch
+from editor.common.widgets import Swatch, column
 from editor.document.document import Document
 from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_weather
 from trackmodel.track import DieRange, Weather
@@ -51,14 +51,9 @@ class WeatherPanel(QWidget):
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(1, 1)
         for number, row in enumerate(self._rows.values()):
-            for column, widget in enumerate(row.widgets()):
-                grid.addWidget(widget, number, column)
-        column_of_all = QVBoxLayout(self)
-        column_of_all.setContentsMargins(8, 4, 8, 4)
-        column_of_all.setSpacing(4)
-        column_of_all.addLayout(grid)
-        column_of_all.addWidget(self._verdict)
-        column_of_all.addStretch()
+            for place, widget in enumerate(row.widgets()):
+                grid.addWidget(widget, number, place)
+        self.setLayout(column(grid, self._verdict, None, spacing=4, margins=(8, 4, 8, 4)))
 
     def _show(self) -> None:
         weather = self._document.track.weather

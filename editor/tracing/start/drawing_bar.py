@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
 
 from editor.common import wording
-from editor.common.widgets import button
+from editor.common.widgets import button, row
 from editor.document.drawing_reading import DrawingReading
 from trackmodel.track import Direction
 
@@ -41,11 +41,8 @@ class DrawingBar(QWidget):
         )
         self.cancel = button(self.tr("Cancel"), self.tr("Stop reading the drawing"), drawing.cancel)
         self.close_button = button(self.tr("Close"), self.tr("Keep the track as it is"), drawing.leave)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 4, 8, 4)
-        layout.addWidget(self._says, 1)
-        for widget in (self.progress, self.cancel, self.all, self.other_way, self.close_button):
-            layout.addWidget(widget)
+        parts = self._says, self.progress, self.cancel, self.all, self.other_way, self.close_button
+        self.setLayout(row(*parts, margins=(10, 4, 8, 4), grows=self._says))
         drawing.changed.connect(self._follow)
         self._was_wanted = False
         self._follow()

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
 )
 
-from editor.common.widgets import delete_widgets
+from editor.common.widgets import column, delete_widgets
 from editor.document.document import Document
 from editor.document.files import Files
 from editor.tracing.canvas import Canvas
@@ -50,12 +49,7 @@ class StartPage(QFrame):
         font.setPointSizeF(font.pointSizeF() * 1.25)
         title.setFont(font)
         self._recent = QHBoxLayout()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(12)
-        layout.addWidget(title)
-        layout.addLayout(self._ways())
-        layout.addLayout(self._recent)
+        self.setLayout(column(title, self._ways(), self._recent, spacing=12, margins=(20, 16, 20, 16)))
         canvas.installEventFilter(self)
         document.changed.connect(self._show)
         files.recent_changed.connect(self._show)

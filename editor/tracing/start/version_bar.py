@@ -85,8 +85,7 @@ class VersionBar(QWidget):
         layout.setColumnStretch(0, 1)
         layout.addWidget(self._says, 0, 0)
         layout.addLayout(self._row, 0, 1)
-        details = row(self.lines, self.picture, spacing=10)
-        details.setStretch(0, 1)
+        details = row(self.lines, self.picture, spacing=10, grows=self.lines)
         layout.addLayout(details, 1, 0, 1, 2)
         self._show_details(False)
 

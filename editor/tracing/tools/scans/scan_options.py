@@ -12,11 +12,10 @@ from PySide6.QtWidgets import (
     QLabel,
     QProgressBar,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
-from editor.common.widgets import ChoiceBox, ProblemLine, button, keep_still, row
+from editor.common.widgets import ChoiceBox, ProblemLine, button, column, keep_still, row
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.look_box import LookBox
@@ -122,25 +121,18 @@ class ScanOptions(ToolOptions):
             self.tr("Down"), self.tr("Move the scan below the previous one"), lambda: self._move_in_stack(-1)
         )
         self.remove = button(self.tr("Remove"), self.tr("Remove the scan; its file stays"), self._remove)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.list)
-        column.addLayout(_buttons(self.up, self.down, self.remove))
-        column.addLayout(_buttons(self.lay_button, self.merge_button))
-        column.addLayout(_buttons(self.progress, self.cancel_button))
-        middle = (
-            self.message,
-            self.mode,
-            self.fit,
-            self.fit_board,
-            self.apply_button,
-            self.errors,
-            self.along,
+        self.setLayout(
+            column(
+                self.list,
+                _buttons(self.up, self.down, self.remove),
+                _buttons(self.lay_button, self.merge_button),
+                _buttons(self.progress, self.cancel_button),
+                *(self.message, self.mode, self.fit, self.fit_board, self.apply_button),
+                *(self.errors, self.along),
+                _buttons(self.angle, self.rotate_button),
+                self.look,
+            )
         )
-        for widget in middle:
-            column.addWidget(widget)
-        column.addLayout(_buttons(self.angle, self.rotate_button))
-        column.addWidget(self.look)
 
     def show_state(self) -> None:
         tool, mode = self._tool, self._current_mode().name
