@@ -113,7 +113,7 @@ def test_a_new_tool_needs_no_icon(
 
 def test_every_tool_is_made_the_same_way_and_the_scan_is_the_first_layer(window: MainWindow) -> None:
     for tool in TOOLS:
-        assert tool(window.workspace.context, parent=window).parent() is window
+        assert tool(window.workspace.context).document is window.document
     boxes = window.layers_panel.findChildren(QCheckBox)
     assert min(boxes, key=lambda box: box.y()).text() == "Scan"
 
