@@ -12,6 +12,7 @@ from tests.shared_scans import scan_pixels
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.marks.printed_weather_table import read_weather
 from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.reading_values import SURE
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
@@ -33,6 +34,8 @@ def test_brennach_is_read_as_it_was_drawn() -> None:
     texts = read_texts(pixels, lane_width(spaces))
     arrows, corners = read_arrows_and_corners(pixels, spaces, texts)
 
+    weather = track.weather
+    assert read_weather(texts) == (weather.rain, weather.changeable, weather.sun)
     inside = {space: corner for corner in track.corners for space in corner.spaces}
     read = {frozenset(corner.spaces): corner for corner in corners}
     assert set(read) == {frozenset(corner.spaces) for corner in track.corners}

@@ -6,13 +6,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tests.print_reading.test_against_print_long import PICTURE
-from tests.shared_boards import shared_track
-from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.print_reading.marks.printed_weather_table import Table, read_weather
-from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts, read_texts
+from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts
 from trackmodel.print_reading.printed_title import read_title
-from trackmodel.track import Scan
 
 
 def lines(*texts: str, apart: float = 120.0) -> PrintedTexts:
@@ -43,14 +39,6 @@ def test_two_ranges_that_follow_each_other_make_a_table(texts: tuple[str, ...], 
 
 def test_ranges_far_apart_are_not_one_table() -> None:
     assert read_weather(lines("1-5", "6-12", "13-20", apart=900.0)) is None
-
-
-def test_the_table_of_the_shipped_circuit_is_read_among_its_road_and_arrows() -> None:
-    pytest.importorskip("rapidocr")
-    printed = shared_track("brennach").weather
-    pixels = scan_colors(Scan("p", PICTURE.name, 1, 1), PICTURE.parent)
-    read = read_weather(read_texts(pixels, 22.0))
-    assert read == (printed.rain, printed.changeable, printed.sun)
 
 
 def test_the_largest_line_beside_the_weather_table_is_the_title() -> None:
