@@ -1,4 +1,4 @@
-"""Our own circuits are valid, what their scripts make, and can be raced on under every ruleset."""
+"""Our own circuits are valid and what their scripts make."""
 
 from __future__ import annotations
 
@@ -83,13 +83,6 @@ def test_declared_long_and_short_are_those_of_all_routes_and_usual_for_the_stops
             longs, shorts = LONG_SHORT[corner.stops]
             assert long in longs, corner.name
             assert short in shorts, corner.name
-
-
-@pytest.mark.parametrize("rules", BOARD_RULES)
-def test_ten_rookies_race_two_laps_under_every_ruleset(track: Track, rules: str) -> None:
-    found = raced(compile_board(track), rules)
-    assert found.races == 3
-    assert sum(start.wins for start in found.grid) == 3
 
 
 def test_the_shipped_file_is_what_its_script_makes(track: Track) -> None:

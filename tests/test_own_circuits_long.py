@@ -1,6 +1,6 @@
-"""The pictures of our circuits, and the scans of them to practice on, are what the scripts draw.
+"""Our circuits can be raced on under every ruleset; their pictures and practice scans are what scripts draw.
 
-Approximately: other machines round edges differently. If one fails, run the script again.
+Pictures approximately: other machines round edges differently. If one fails, run the script again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ import practice_scans
 import pytest
 from numpy.typing import NDArray
 
-from tests.test_own_circuits import OURS, TRACKS
+from tests.test_own_circuits import BOARD_RULES, OURS, TRACKS, raced
+from trackmodel.compiler import compile_board
+from trackmodel.formats.track_file import read_track
 from trackmodel.resources import practice_scans as scans_to_practice
 
 
@@ -34,3 +36,11 @@ def test_the_shipped_picture_is_what_the_script_draws(name: str) -> None:
 def test_the_practice_scan_is_what_the_script_makes_of_the_picture(name: str) -> None:
     made = decoded(practice_scans.packed(practice_scans.practice_scan(name)))
     assert cv2.absdiff(made, decoded(scans_to_practice()[name].read_bytes())).max() < 64
+
+
+@pytest.mark.parametrize("rules", BOARD_RULES)
+@pytest.mark.parametrize("name", OURS)
+def test_ten_rookies_race_two_laps_under_every_ruleset(name: str, rules: str) -> None:
+    found = raced(compile_board(read_track(TRACKS / f"{name}.track.json")), rules)
+    assert found.races == 3
+    assert sum(start.wins for start in found.grid) == 3
