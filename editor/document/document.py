@@ -20,7 +20,6 @@ from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MAIN_LAYOUT, Track
 
 UNTITLED = "untitled"
-
 """Id of a track until it gets one of its own."""
 
 

@@ -139,7 +139,7 @@ def _add(canvas: _Canvas, part: Placed, onto_board: Floats) -> Floats:
 def _blend(old: Bytes, covered: Bytes, new: Bytes, mask: Bytes, both: Bools) -> Floats:
     import cv2
 
-    new = _evened(old, new, mask, both)
+    new = _evened(old, new, both)
     uses_new = _seam(old, covered, new, mask, both)
     weight = cv2.GaussianBlur(uses_new.astype(np.float32), (0, 0), FEATHER / 2)
     weight[(mask > 0) & (covered == 0)] = 1
@@ -153,7 +153,7 @@ def _blend(old: Bytes, covered: Bytes, new: Bytes, mask: Bytes, both: Bools) -> 
     return np.column_stack([columns, rows]).astype(np.float64)
 
 
-def _evened(old: Bytes, new: Bytes, mask: Bytes, both: Bools) -> Bytes:
+def _evened(old: Bytes, new: Bytes, both: Bools) -> Bytes:
     """Return the new part with the brightness that the old one has where both are."""
     import cv2
 

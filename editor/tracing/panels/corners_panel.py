@@ -239,8 +239,7 @@ class CornerCells(QStyledItemDelegate):
         del option
         column = Column(index.column())
         if column == Column.NAME:
-            line = QLineEdit(parent, maxLength=LONGEST_LINE)
-            return line
+            return QLineEdit(parent, maxLength=LONGEST_LINE)
         if column == Column.STOPS:
             return QSpinBox(parent, minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         return printed_box(parent)

@@ -87,7 +87,7 @@ def flow(
     offset = np.zeros(len(at))
     for spread in SPREADS:
         along = _stations(at, direction, offset, pairs, crosses, firmness)
-        direction, offset = _fit(at, near, along, direction, offset, spread)
+        direction, offset = _fit(near, along, direction, offset, spread)
     along = _stations(at, direction, offset, pairs, crosses, firmness)
     return Flow(at, direction, along, length, near.pairs())
 
@@ -191,12 +191,11 @@ def _stations(
 
 
 def _fit(
-    at: Floats, near: _Near, along: Stations, before: Floats, offset: Floats, spread: float
+    near: _Near, along: Stations, before: Floats, offset: Floats, spread: float
 ) -> tuple[Floats, Floats]:
     """Fit a parabola to the spaces around each space.
 
     Args:
-        at: middles of the spaces, shape (n, 2).
         near: pairs of nearby spaces.
         along: stations so far.
         before: directions so far, shape (n, 2).

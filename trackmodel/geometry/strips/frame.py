@@ -56,8 +56,8 @@ def strip_frame(left: Floats, right: Floats) -> StripFrame:
         feet = points_along(left, left_at), points_along(right, right_at)
         middle = (feet[0] + feet[1]) / 2
         ahead = unit(np.gradient(middle, axis=0))
-        left_at = _squared(left, left_length, left_at, feet[0], middle, ahead)
-        right_at = _squared(right, right_length, right_at, feet[1], middle, ahead)
+        left_at = _squared(left_length, left_at, feet[0], middle, ahead)
+        right_at = _squared(right_length, right_at, feet[1], middle, ahead)
     return StripFrame(points_along(left, left_at), points_along(right, right_at), left_at, right_at)
 
 
@@ -90,9 +90,7 @@ def _evened(at: Floats) -> Floats:
     return np.convolve(padded, np.full(2 * _SMOOTH + 1, 1 / (2 * _SMOOTH + 1)), mode="valid")
 
 
-def _squared(
-    line: Floats, lengths: Floats, at: Floats, feet: Floats, middle: Floats, ahead: Floats
-) -> Floats:
+def _squared(lengths: Floats, at: Floats, feet: Floats, middle: Floats, ahead: Floats) -> Floats:
     """Move feet along their edge toward where they are level with the road's middle."""
     along = unit(np.gradient(feet, axis=0))
     too_far = ((feet - middle) * ahead).sum(axis=1)

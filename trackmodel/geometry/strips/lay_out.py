@@ -252,13 +252,13 @@ class _Laying:
         half = (s1 - s0) / self.strip.lanes[lane].spaces / 2
         half = half if self.strip.shift is Shift.AHEAD else -half
 
-        def moved(cut: _Cut, at: float) -> _Cut:
+        def moved(at: float) -> _Cut:
             rung = float(np.interp(at + half, lengths, self.rungs))
             return (rung, rung)
 
         return (
-            begin if self.start else moved(begin, s0),
-            finish if self.end or lane not in self.at_end else moved(finish, s1),
+            begin if self.start else moved(s0),
+            finish if self.end or lane not in self.at_end else moved(s1),
         )
 
     def _make_level(self, cuts: list[list[_Cut]]) -> None:
