@@ -260,7 +260,7 @@ class Docks:
         self.review.setVisible(self.review_bar.doubt is not None)
         in_use = self.line_bar.is_in_use or self.drawing_bar.is_in_use
         self.first_steps.setVisible(not were_closed() and not in_use)
-        self._update_layout()  # the minimum size is still that of all docks side by side
+        self.room.lay_out()  # the minimum size is still that of all docks side by side
         QTimer.singleShot(0, window, self._finish_arranging)  # when the window has its size
 
     def _finish_arranging(self) -> None:
@@ -270,7 +270,7 @@ class Docks:
         set_heights(window, [self.corners], [USUAL_BELOW])
         set_heights(window, [self.tool, self.space, self.map], USUAL_AT_SIDE)
         window.resizeDocks([self.corners, self.issues], [430, 680], across)
-        self._update_layout()
+        self.room.lay_out()
         self.room.follow_size()
 
     def _hide_leftover_tab_bars(self) -> None:
@@ -281,13 +281,7 @@ class Docks:
             if names & shown:
                 bar.hide()
             shown |= names
-        self._update_layout()  # the minimum size included the hidden bars
-
-    def _update_layout(self) -> None:
-        layout = self._window.layout()
-        assert layout is not None
-        layout.invalidate()
-        layout.activate()
+        self.room.lay_out()  # the minimum size included the hidden bars
 
 
 def _scrolling(widget: QWidget) -> QScrollArea:

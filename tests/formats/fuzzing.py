@@ -47,7 +47,7 @@ from trackmodel.season import Season, SeasonDriver, SeasonRace, StartRule
 from trackmodel.standings.count_points import count_points, start_order
 from trackmodel.standings.results import race_results
 from trackmodel.track import Scan, Track
-from trackmodel.validator.tile_sets import validate_tile_set
+from trackmodel.validator.run_checks import validate_tile_set
 
 Damage = Callable[[bytes, Random], bytes]
 

@@ -39,8 +39,7 @@ from trackmodel.validator.accepting import accept as accept_issues
 from trackmodel.validator.accepting import withdraw_where
 from trackmodel.validator.check_catalog import CHECKS, EVERY_CHECK
 from trackmodel.validator.fix import apply_safe_fixes
-from trackmodel.validator.run_checks import Report, validate
-from trackmodel.validator.tile_sets import validate_tile_set
+from trackmodel.validator.run_checks import Report, validate, validate_tile_set
 
 CheckT = TypeVar("CheckT", bound=Check | TileCheck)
 

@@ -1,4 +1,4 @@
-"""Runs the checks on a track and reports what they find."""
+"""Runs the checks on a track or a tile set and reports what they find."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.layouts import in_layout, layout_of
+from trackmodel.tile_checks import TILE_CHECKS, Fault, TileCheck
+from trackmodel.tile_set import TileSet
 from trackmodel.track import MAIN_LAYOUT, Acceptance, Track
 from trackmodel.validator.accepting import compared
 from trackmodel.validator.check_catalog import CHECKS
@@ -122,3 +124,16 @@ def _where(issue: Issue, facts: Facts) -> tuple[str, ...]:
     if issue.spaces or issue.corner is None:
         return issue.spaces
     return next((corner.spaces for corner in facts.track.corners if corner.id == issue.corner), ())
+
+
+def validate_tile_set(tile_set: TileSet) -> Report:
+    """Run the checks on a tile set; its report has no layout."""
+    found = (_issue(check, fault) for check in TILE_CHECKS for fault in check.find(tile_set))
+    return Report(tile_set.id, None, worst_first(found))
+
+
+def _issue(check: TileCheck, fault: Fault) -> Issue:
+    path, problem = fault
+    # The pointer leads to the line of the file; tiles have no place on a board.
+    pointer = "".join(f"/{key}" for key in path)
+    return Issue(check.code, Severity(check.severity), check.blocks, f"{pointer}: {problem}")

@@ -181,7 +181,7 @@ class BoardRoom(QObject):
 
         Return whether it does.
         """
-        self._lay_out()
+        self.lay_out()
         window, board = self._window, self._board
         docks = [dock for dock in self.below.docks if self.is_open(dock) and not dock.isFloating()]
         if not docks:
@@ -193,10 +193,11 @@ class BoardRoom(QObject):
         if now > room or self._lowered:
             set_heights(window, docks, [min(room, USUAL_BELOW)] * len(docks))
             self._lowered = room < USUAL_BELOW
-            self._lay_out()
+            self.lay_out()
         return True
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
+        """Lay out the window now."""
         layout = self._window.layout()
         assert layout is not None
         layout.invalidate()

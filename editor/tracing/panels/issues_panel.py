@@ -17,8 +17,7 @@ from editor.document import live_check
 from editor.document.document import Document
 from editor.tracing.panels.accept_bar import AcceptBar
 from editor.tracing.panels.issue_model import IssueModel
-from editor.tracing.panels.print_check import PrintCheck
-from editor.tracing.panels.print_check_bar import PrintCheckBar
+from editor.tracing.panels.print_check import PrintCheck, PrintCheckBar
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.errors import PitboardError
 from trackmodel.validator.accepting import accept, withdraw

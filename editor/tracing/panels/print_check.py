@@ -6,8 +6,10 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from editor.common.progress_task import Progress, ProgressTask
+from editor.common.widgets import button, row
 from editor.document.document import Document
 from editor.document.print_reader import no_scan
 from trackmodel.check_parts.issue import Issue
@@ -73,3 +75,23 @@ def _compared(
     from trackmodel.print_reading.against_print.contradictions import contradictions  # loads slowly
 
     return contradictions(track, scan, scan_colors(scan, folder), layout, progress)
+
+
+class PrintCheckBar(QWidget):
+    """A progress bar and a button to stop, visible while a check runs."""
+
+    def __init__(self, check: PrintCheck) -> None:
+        super().__init__()
+        self._check = check
+        self._bar = QProgressBar()
+        self._bar.setRange(0, 0)  # most of the time passes in one step
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(self.tr("Progress of the check"))
+        cancel = button(self.tr("Cancel"), self.tr("Stop comparing with the print"), check.cancel)
+        says = QLabel(self.tr("Comparing with the print…"))
+        self.setLayout(row(says, self._bar, cancel, spacing=8, margins=(6, 2, 6, 2)))
+        check.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        self.setVisible(self._check.running)
