@@ -92,6 +92,22 @@ def test_races_wait_for_a_worker_when_the_only_one_has_died(workers: Workers) ->
     assert total == alone(60)
 
 
+def test_a_scheduler_without_workers_is_told_of_while_the_races_wait(
+    scheduler: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "SECONDS_TO_WORK", 1)
+    some, told = Workers(scheduler), []
+
+    def tell(sentence: str) -> None:
+        told.append(sentence)
+        some.start()
+
+    races = simulate_each(BOARD, SETUP, 20, cluster=scheduler, tell=tell)
+    assert sum(races, Statistics()) == alone(20)
+    assert told == [f"the cluster {scheduler} has no workers yet; waiting for the first"]
+    some.kill()
+
+
 def test_a_cluster_on_this_machine_gives_the_same_by_both_engines() -> None:
     for engine in ("auto", REFERENCE):
         assert sum(simulate_each(BOARD, SETUP, 20, engine=engine, cluster="local:2"), Statistics()) == alone(
@@ -100,8 +116,11 @@ def test_a_cluster_on_this_machine_gives_the_same_by_both_engines() -> None:
 
 
 def test_what_is_no_cluster_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    for wrong in ("local:0", "local:many", "local:1000", "somewhere", "8"):
-        with pytest.raises(ClusterProblem, match=wrong):
+    for wrong in (
+        *("local:0", "local:many", "local:1000", "somewhere", "8"),
+        *("tcp://", "tcp://host", "tcp://host:port", "http://host:80", "host:8786", "tcp://a host:8786"),
+    ):
+        with pytest.raises(ClusterProblem, match=f"^{wrong} is no cluster"):
             simulate_each(BOARD, SETUP, 10, cluster=wrong)
     monkeypatch.setattr(cluster, "SECONDS_TO_ANSWER", 1)
     with pytest.raises(ClusterProblem, match=r"tcp://127\.0\.0\.1:9 doesn't answer"):

@@ -157,10 +157,14 @@ def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int, engine: str
         KeyboardInterrupt: stopped before any race was finished.
     """
     total = Statistics()
+
+    def tell(sentence: str) -> None:
+        print_line(f"pitboard: {sentence}", err=True)
+
     try:
         with (
             LateProgress(_("Racing"), total=races) as bar,
-            closing(simulate_each(venue, setup, races, jobs, None, None, engine, cluster)) as done,
+            closing(simulate_each(venue, setup, races, jobs, None, None, engine, cluster, tell)) as done,
         ):
             for some in done:
                 total += some

@@ -29,11 +29,14 @@ PIECES_AT_ONCE = 500
 MOST_LOST = 100
 """Pieces that may be lost more often than the scheduler tries again by itself."""
 
-SECONDS_TO_ANSWER = 10
+SECONDS_TO_ANSWER, SECONDS_TO_WORK = 10, 4
+"""How long the scheduler may take to answer, and workers to be there before the user is told."""
+
 SILENT = logging.CRITICAL + 1
 """Whatever happens to its workers, Dask would tell it in lines as long as a page."""
 
 LOCAL = re.compile(r"local:([1-9]\d{0,2})")
+SCHEDULER = re.compile(r"(tcp|tls|ucx|wss?)://\S+:\d{1,5}")
 
 _mine = threading.local()
 
@@ -44,20 +47,23 @@ class ClusterProblem(PitboardError):
 
 def check_cluster(address: str) -> None:
     """Raise ClusterProblem if this can't be the address of a cluster, or Dask isn't installed."""
-    if not LOCAL.fullmatch(address) and "://" not in address:
+    if not (LOCAL.fullmatch(address) or SCHEDULER.fullmatch(address)):
         problem = _("{address} is no cluster; write tcp://HOST:PORT of its scheduler, or local:8")
         raise ClusterProblem(problem.format(address=address))
     if not find_spec("distributed"):
         raise ClusterProblem(_("a cluster needs Dask: install it by pip install pitboard[cluster]"))
 
 
-def in_cluster(work: Callable[[int], _Answer], count: int, address: str) -> Generator[_Answer, None, None]:
+def in_cluster(
+    work: Callable[[int], _Answer], count: int, address: str, tell: Callable[[str], None] | None = None
+) -> Generator[_Answer, None, None]:
     """Yield the results of `work` for 0 to `count` - 1 as they become ready.
 
     Args:
         work: function of a number; it and its results must be picklable.
         count: number of pieces of work.
         address: of the scheduler, or `local:` and a number of processes to start on this machine.
+        tell: is called with a sentence if there are no workers.
 
     Raises:
         ClusterProblem: see there.
@@ -83,6 +89,12 @@ def in_cluster(work: Callable[[int], _Answer], count: int, address: str) -> Gene
         except (OSError, ValueError, TypeError) as error:  # TypeError: tls:// without certificates
             problem = _("the cluster {address} doesn't answer: {reason}")
             raise ClusterProblem(problem.format(address=address, reason=error)) from error
+        try:
+            client.wait_for_workers(1, timeout=SECONDS_TO_WORK)
+        except TimeoutError:
+            if tell:
+                problem = _("the cluster {address} has no workers yet; waiting for the first")
+                tell(problem.format(address=address))
         yield from _results(client, distributed.as_completed, pickled, count)
 
 

@@ -49,6 +49,7 @@ def simulate_each(
     drivers: Mapping[str, Driver] | None = None,
     engine: str = AUTO,
     cluster: str = "",
+    tell: Callable[[str], None] | None = None,
 ) -> Generator[Statistics, None, None]:
     """Simulate races 0 to `races` - 1 and yield the statistics of one or a few as they end.
 
@@ -65,6 +66,7 @@ def simulate_each(
         drivers: bots of your own by the names that the setup gives them.
         engine: one of `ENGINES`. Both engines give the same races.
         cluster: address of a Dask scheduler, or "local:8", to race there instead of in `jobs` processes.
+        tell: is called with a sentence if the cluster has no workers.
 
     Raises:
         SetupError: the setup doesn't fit the rules or the venue, the batch engine can't play the races, or
@@ -92,7 +94,7 @@ def simulate_each(
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise SetupError(UNSENDABLE_BOTS) from error
     if cluster:
-        return in_cluster(work, count, cluster)
+        return in_cluster(work, count, cluster, tell)
     return _simulate_each(work, count, min(jobs, count), cancellation)
 
 
