@@ -32,7 +32,7 @@ def is_dark_print(print_: QColor, was_dark: bool | None = None) -> bool:
     return distance < 0
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64)  # 0.04 ms, for each layer in each frame
 def inks_on(red: int, green: int, blue: int, dark: bool) -> Colors:
     """Return the colors for a print, given by its usual color (0 to 255 each) and `is_dark_print`."""
     usual, print_ = DARK if dark else LIGHT, QColor(red, green, blue)

@@ -101,7 +101,7 @@ def paint_body(painter: QPainter, car: Livery) -> None:
     _body(car.team, car.second).render(painter, _AREA)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64)  # 0.3 ms, and ten cars are painted in each frame of an animation
 def _body(team: int, second: bool) -> QSvgRenderer:
     wings = palette.INK if second else palette.PAINT
     body = moved(_AREA.width() / 2, _AREA.height() / 2, car_body(palette.team_color(team), wings))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 from attrs import frozen
 from PySide6.QtCore import QLineF, QPointF, Qt
@@ -34,7 +33,6 @@ class DieShape:
     number: float
 
 
-@lru_cache
 def die_shape(faces: int) -> DieShape:
     """Return the shape of a die, rounding the number of faces up to a known die."""
     if faces < 4:  # a coin

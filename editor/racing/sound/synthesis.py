@@ -152,7 +152,6 @@ def _engine(seconds: float, gear: int) -> Wave:
     return np.asarray(wave * rough * _ends(times, fade, fade))
 
 
-@lru_cache(maxsize=1)
 def _cycle() -> Wave:
     """Return one period of an engine."""
     phase = math.tau * np.arange(_TABLE) / _TABLE
