@@ -1,4 +1,4 @@
-"""What the user prefers: units, the interval of snapshots, the brightness of overlays, the volume."""
+"""What the user prefers: units, the interval of snapshots, the inks over a scan, the volume."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings
 
 FEWEST_SECONDS, USUAL_SECONDS, MOST_SECONDS = 1, 3, 600
 """Longest time without a snapshot of unsaved changes: the least and most that can be chosen, and at first."""
-_UNITS, _SECONDS, _OVERLAY = "preferences/units", "preferences/autosave-seconds", "preferences/overlay"
+_UNITS, _SECONDS, _INKS = "preferences/units", "preferences/autosave-seconds", "preferences/overlay"
 _VOLUME = "preferences/volume"
 
 Choice = TypeVar("Choice", bound=StrEnum)
@@ -23,8 +23,8 @@ class Units(StrEnum):
     INCHES = "in"
 
 
-class Overlay(StrEnum):
-    """Colors of what is drawn over a scan."""
+class Inks(StrEnum):
+    """Inks: the colors for drawing over a scan."""
 
     AUTOMATIC = "automatic"
     """What suits the brightness of the scan."""
@@ -63,14 +63,14 @@ def in_units(length: float, mm_per_unit: float) -> float:
     )
 
 
-def stored_overlay() -> Overlay:
-    """Return the colors of overlays."""
-    return _stored(_OVERLAY, Overlay.AUTOMATIC)
+def stored_inks() -> Inks:
+    """Return the inks."""
+    return _stored(_INKS, Inks.AUTOMATIC)
 
 
-def store_overlay(overlay: Overlay) -> None:
-    """Remember the colors of overlays."""
-    QSettings().setValue(_OVERLAY, str(overlay))
+def store_inks(inks: Inks) -> None:
+    """Remember the inks."""
+    QSettings().setValue(_INKS, str(inks))
 
 
 def stored_seconds() -> int:

@@ -64,7 +64,7 @@ class Canvas(ZoomingView):
         self._draft_layer = next(layer for layer in self.layers if isinstance(layer, DraftLayer))
         self._highlight = HighlightLayer()
         self._doubt_layer = DoubtLayer()
-        self._overlay = _Overlay()
+        self._tool_drawing = _ToolDrawing()
         self._scan = next(layer for layer in self.layers if isinstance(layer, ScanLayer))
         self.inks = BoardInks(self._scan)
         """Returns the colors of everything drawn over the board."""
@@ -88,7 +88,7 @@ class Canvas(ZoomingView):
     # Layers
 
     def _all_layers(self) -> tuple[Layer, ...]:
-        return (*self.layers, self._highlight, self._doubt_layer, self._overlay)
+        return (*self.layers, self._highlight, self._doubt_layer, self._tool_drawing)
 
     def show_bare_print(self, bare: bool) -> None:
         """Hide everything but the scan, shown at full strength, or show all of it as before."""
@@ -173,15 +173,15 @@ class Canvas(ZoomingView):
         """Replace the active tool."""
         if self._tool:
             self._tool.deactivate()
-            self._tool.changed.disconnect(self._overlay_changed)
+            self._tool.changed.disconnect(self._tool_changed)
         self._tool = tool
-        tool.changed.connect(self._overlay_changed)
-        self._overlay.show_tool(tool)
+        tool.changed.connect(self._tool_changed)
+        self._tool_drawing.show_tool(tool)
         self.show_cursor()
         tool.activate()
 
-    def _overlay_changed(self) -> None:
-        self._overlay.refresh(1 / self.zoom)
+    def _tool_changed(self) -> None:
+        self._tool_drawing.refresh(1 / self.zoom)
 
     def cursor_in_hand(self) -> QCursor | Qt.CursorShape | None:
         return self._tool.cursor if self._tool else None
@@ -281,7 +281,7 @@ class _LayerGroup(QGraphicsItem):
         """Do nothing: only its children are drawn."""
 
 
-class _Overlay(Layer):
+class _ToolDrawing(Layer):
     """Lets the active tool paint over the board."""
 
     name = "tool"

@@ -13,7 +13,7 @@ from editor.common.widgets import ElidingLabel
 from editor.document.autosave import Autosave, recovery_folder
 from editor.document.file_progress import FileProgress
 from editor.racing.records.record_files import races_folder
-from editor.settings.preferences import Overlay, Units, in_units, stored_overlay, stored_seconds, stored_units
+from editor.settings.preferences import Inks, Units, in_units, stored_inks, stored_seconds, stored_units
 from editor.tracing.docks import Docks
 from editor.tracing.editor_actions import Actions
 from editor.tracing.start.kept_work import KeptWork
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
     def _follow_preferences(self) -> None:
         self.autosave.wait_at_most(stored_seconds())
         self.docks.track_panel.show_size()
-        self.canvas.inks.choose({Overlay.LIGHT: True, Overlay.DARK: False}.get(stored_overlay()))
+        self.canvas.inks.choose({Inks.LIGHT: True, Inks.DARK: False}.get(stored_inks()))
         self.canvas.viewport().update()
 
     def _show_kept_work(self) -> None:

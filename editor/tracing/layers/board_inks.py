@@ -1,4 +1,4 @@
-"""The colors of the overlays of a board, chosen for the brightness of its scan where the spaces lie."""
+"""The inks of a board, chosen for the brightness of its scan where the spaces lie."""
 
 from __future__ import annotations
 

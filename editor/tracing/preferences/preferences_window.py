@@ -12,12 +12,12 @@ from editor.common.widgets import ChoiceBox
 from editor.settings.preferences import (
     FEWEST_SECONDS,
     MOST_SECONDS,
-    Overlay,
+    Inks,
     Units,
-    store_overlay,
+    store_inks,
     store_seconds,
     store_units,
-    stored_overlay,
+    stored_inks,
     stored_seconds,
     stored_units,
 )
@@ -44,11 +44,11 @@ class PreferencesWindow(QWidget):
                 (self.tr("dark"), Scheme.Dark),
             ]
         )
-        self._overlay = ChoiceBox(
+        self._inks = ChoiceBox(
             [
-                (self.tr("automatic: whatever suits the scan"), Overlay.AUTOMATIC),
-                (self.tr("light lines"), Overlay.LIGHT),
-                (self.tr("dark lines"), Overlay.DARK),
+                (self.tr("automatic: whatever suits the scan"), Inks.AUTOMATIC),
+                (self.tr("light lines"), Inks.LIGHT),
+                (self.tr("dark lines"), Inks.DARK),
             ]
         )
         self._units = ChoiceBox(
@@ -80,7 +80,7 @@ class PreferencesWindow(QWidget):
             (self.tr("Interface"), self._scheme, self.tr("Colors of all windows")),
             (
                 self.tr("Drawing over a scan"),
-                self._overlay,
+                self._inks,
                 self.tr("Colors of spaces and arrows over a scan"),
             ),
             (self.tr("Places and sizes in"), self._units, self.tr("In the status bar and the Track panel")),
@@ -101,7 +101,7 @@ class PreferencesWindow(QWidget):
         self._language.chosen.connect(choose_language)
         self._scheme.chosen.connect(choose_scheme)
         for choice, store in (
-            (self._overlay.chosen, store_overlay),
+            (self._inks.chosen, store_inks),
             (self._units.chosen, store_units),
             (self._seconds.valueChanged, store_seconds),
         ):
@@ -114,7 +114,7 @@ class PreferencesWindow(QWidget):
             self._pages.setCurrentWidget(self.keys)
         self._language.show_value(chosen_language())
         self._scheme.show_value(stored_scheme())
-        self._overlay.show_value(stored_overlay())
+        self._inks.show_value(stored_inks())
         self._units.show_value(stored_units())
         self._seconds.setValue(stored_seconds())
         self.keys.refresh()

@@ -1,4 +1,4 @@
-"""Seeing the print: overlays vanish while a key is held, and take colors that suit the scan."""
+"""Seeing the print: the drawing vanishes while a key is held, and takes inks that suit the scan."""
 
 from __future__ import annotations
 
