@@ -19,12 +19,13 @@ from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
 from trackmodel.errors import PitboardError
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.instruments.balance_bands import BANDS, CARS, LAPS, MEASURED, RULES, band_name, mixed
+from trackmodel.instruments.balance_bands import BANDS, CARS, LAPS, MEASURED, band_name, mixed
 from trackmodel.instruments.balance_figures import figures
 from trackmodel.instruments.balance_sample import Sample, sample_each
 from trackmodel.simulation.processes import processors
 
 SEED = 1
+RULES = ("formula-de-en", "formula-d")
 WITHOUT_BAND = ("out_by", "gained", "stops")
 """Kinds of figures that are too rare, or follow from others: who misses stops overshoots."""
 

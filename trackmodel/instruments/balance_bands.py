@@ -14,7 +14,6 @@ from trackmodel.instruments.balance_figures import Key, lanes_of
 
 BANDS = Path(__file__).with_name("bands.json")
 
-RULES = ("formula-de-en", "formula-d")
 MIXES = {
     "mixed": ("regular", "rookie"),
     "rookies": ("rookie",),

@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 MoveValue = tuple[int, ...]
 """Dice bonus, extra points, slipstreams and points braked, then the spaces entered, in order."""
 
-MODIFIERS = 4
-"""How many numbers of a value come before its path."""
-
 
 @define(eq=False)
 class KskMove(JudgedMove):
