@@ -21,7 +21,7 @@ import trackmodel
 from scripts.checks_page import checks_page
 from scripts.page_words import WORDS
 from trackmodel import edits
-from trackmodel.cli import COMMANDS, pitboard
+from trackmodel.cli import COMMANDS, pitboard, translate_click
 from trackmodel.stub_names import origins
 from trackmodel.texts import LANGUAGE
 
@@ -152,6 +152,7 @@ PAGES = {"checks.md": checks_page, "terminal/command.md": command_page}
 ENGLISH = {"python.md": front_door_page, "edits.md": edits_page}
 
 if __name__ == "__main__":
+    translate_click()
     folder = Path("docs") if LANGUAGE == "en" else Path("docs", LANGUAGE)
     for name, page in (PAGES | ENGLISH if LANGUAGE == "en" else PAGES).items():
         file = folder / name
