@@ -260,7 +260,7 @@ class HelpBrowser(QTextBrowser):
 
 def heading_name(heading: str) -> str:
     """Return the name of a heading in links: "the-pit" for "The pit"."""
-    kept = "".join(letter for letter in heading.casefold() if letter.isalnum() or letter in " -_")
+    kept = "".join(letter for letter in heading.lower() if letter.isalnum() or letter in " -_")
     return kept.strip().replace(" ", "-")
 
 
