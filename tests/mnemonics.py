@@ -37,7 +37,7 @@ class _Catcher(QObject):
         super().__init__()
         self.reached: list[QWidget] = []
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Shortcut and isinstance(event, QShortcutEvent):
             if isinstance(watched, QWidget):
                 self.reached.append(watched)

@@ -31,7 +31,7 @@ class _RowMenu(QObject):
         view.installEventFilter(self)
         view.viewport().installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         del watched
         if isinstance(event, QContextMenuEvent) and event.reason() == QContextMenuEvent.Reason.Mouse:
             self._open(self._view.indexAt(event.pos()), event.globalPos())

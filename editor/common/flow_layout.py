@@ -41,7 +41,7 @@ class FlowLayout(QLayout):
         super().setGeometry(area)
         self._arrange(area, move=True)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         hints = [item.sizeHint() for item in self._items]
         width = sum(hint.width() + self._across for hint in hints) - self._across
         return QSize(max(0, width), max((hint.height() for hint in hints), default=0))

@@ -177,7 +177,7 @@ class HelpWindow(QWidget):
             self._go_to(found[(found.index(here) + 1) % len(found)] if here in found else found[0])
             self._find_here(text)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

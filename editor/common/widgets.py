@@ -178,7 +178,7 @@ class ChoiceBox(QComboBox):
         """Make the entry with this value the current one, or none."""
         self.setCurrentIndex(self._values.index(value) if value in self._values else -1)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Elide the text; Qt would cut it off."""
         del event
         painter, option, style = QStylePainter(self), QStyleOptionComboBox(), self.style()
@@ -195,7 +195,7 @@ class ChoiceBox(QComboBox):
 class ElidingLabel(QLabel):
     """A label that elides text wider than itself and shows all of it in its tooltip."""
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         del event
         room = self.contentsRect()
         shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
@@ -204,7 +204,7 @@ class ElidingLabel(QLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(60, super().minimumSizeHint().height())
 
 
@@ -225,7 +225,7 @@ class ProblemLine(QLabel):
         self.setAccessibleDescription(text)
         self.setVisible(bool(text))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange:
             color_as_problem(self)
@@ -241,7 +241,7 @@ def color_as_problem(label: QLabel) -> None:
 class _StillUnlessFocused(QObject):
     """Pass wheel events of widgets without focus on to their parents."""
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QWheelEvent) and isinstance(watched, QWidget) and not watched.hasFocus():
             event.ignore()
             return True
@@ -272,7 +272,7 @@ class Swatch(QWidget):
         self._color = color
         self.setFixedSize(SWATCH)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

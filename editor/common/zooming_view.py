@@ -130,7 +130,7 @@ class ZoomingView(QGraphicsView):
         margin = 0.02 * max(width, height)
         return QRectF(-margin, -margin, width + 2 * margin, height + 2 * margin)
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         painter.fillRect(rect, colors().background)
 
     def to_board(self, position: QPointF) -> Point:
@@ -240,7 +240,7 @@ class ZoomingView(QGraphicsView):
         xs, ys = zip(*points, strict=True)
         self.ensureVisible(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))))
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         if event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
             super().wheelEvent(event)
             return
@@ -254,7 +254,7 @@ class ZoomingView(QGraphicsView):
         self.set_zoom(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / WHEEL_NOTCH), event.position())
         event.accept()
 
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+    def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QNativeGestureEvent) and (
             event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
         ):
@@ -272,7 +272,7 @@ class ZoomingView(QGraphicsView):
         if before.length() and after.length():
             self.set_zoom(self.zoom * after.length() / before.length(), after.center())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.resized.emit()
         # A panel that opens doesn't move the board under the mouse; another size of the window does.
@@ -311,7 +311,7 @@ class ZoomingView(QGraphicsView):
         elif (cursor := self.cursor_in_hand()) is not None:
             self.viewport().setCursor(cursor)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         pans = event.button() == Qt.MouseButton.MiddleButton or (
             self._space_held and event.button() == Qt.MouseButton.LeftButton
         )
@@ -320,33 +320,33 @@ class ZoomingView(QGraphicsView):
         else:
             self.on_press(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
             self._pan_to(event.position().toPoint())
         else:
             self.on_move(event)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
             self._pan_from = None
             self.show_cursor()
         else:
             self.on_release(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space_held = True
             self.show_cursor()
         else:
             super().keyPressEvent(event)
 
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space_held = False
             self.show_cursor()
         super().keyReleaseEvent(event)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         self._space_held = False
         self.show_cursor()
         super().focusOutEvent(event)

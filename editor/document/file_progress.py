@@ -36,7 +36,7 @@ class FileProgress(QWidget):
         self.hide()
         work.changed.connect(self._follow)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Cancel with Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self._work.cancel()

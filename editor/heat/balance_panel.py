@@ -76,7 +76,7 @@ class BalancePanel(WorkingPanel):
         self._layout = column(boxes, self.note, spacing=4, margins=(6, 6, 6, 4))
         self.setLayout(self._layout)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fill()
         self.refresh()

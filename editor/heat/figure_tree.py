@@ -146,7 +146,5 @@ class _Strips(QStyledItemDelegate):
         where = QRectF(room.left(), room.center().y() - height / 2, WIDTH * height / HEIGHT, height)
         QSvgRenderer(QByteArray(svg.encode())).render(painter, where)
 
-    def sizeHint(  # noqa: N802
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(int(WIDTH), max(int(HEIGHT), super().sizeHint(option, index).height()))

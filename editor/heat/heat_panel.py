@@ -141,7 +141,7 @@ class HeatPanel(QWidget):
         for selected in (self.list.itemClicked, self.list.itemActivated):
             selected.connect(lambda item: self.space_selected.emit(item.data(SPACE)))
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fill()
         self._refresh()

@@ -71,7 +71,7 @@ class LapPanel(WorkingPanel):
         parts = boxes, self.note, self.list
         self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.list))
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fill()
         if self._lap is None:

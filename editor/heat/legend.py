@@ -54,13 +54,13 @@ class HeatLegend(QWidget):
     def _classes(self) -> tuple[tuple[int, int, str], ...]:
         return ((0, 0, NEVER), *self._heat.classes) if self._heat else ()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(8 * 50, self.fontMetrics().height() + 6)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(8 * _NARROWEST, self.sizeHint().height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if not self._classes:
             return
         painter = QPainter(self)

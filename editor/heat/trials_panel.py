@@ -114,7 +114,7 @@ class TrialsPanel(QWidget):
         self.table.clicked.connect(self._select)
         self.table.activated.connect(self._select)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fill()
         self.show_corners()

@@ -373,12 +373,12 @@ class RaceWindow(QMainWindow):
 
     # The window itself
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "commands"):
             self.commands.refresh_icons()
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def closeEvent(self, event: QCloseEvent) -> None:
         self._close_race()
         self.parts.close()
         QSettings().setValue(_GEOMETRY, self.saveGeometry())
@@ -386,7 +386,7 @@ class RaceWindow(QMainWindow):
         event.accept()
         self.closed.emit()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(1400, 900)
 
     def _restore_state(self) -> None:

@@ -66,7 +66,7 @@ class KindsModel(QAbstractTableModel, Generic[Kind]):
     def columnCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008, N802
         return 0 if parent.isValid() else len(self.columns)
 
-    def headerData(self, section: int, way: Qt.Orientation, role: int = Role.DisplayRole) -> object:  # noqa: N802
+    def headerData(self, section: int, way: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if role == Role.DisplayRole and way == Qt.Orientation.Horizontal:
             return self.columns[section].title
         return None
@@ -82,7 +82,7 @@ class KindsModel(QAbstractTableModel, Generic[Kind]):
         text = "" if value is None else str(value)
         return column.words.get(text, text) if role == Role.DisplayRole else text
 
-    def setData(self, index: ModelIndex, value: Any, role: int = Role.EditRole) -> bool:  # noqa: N802
+    def setData(self, index: ModelIndex, value: Any, role: int = Role.EditRole) -> bool:
         column, row = self.columns[index.column()], index.row()
         if role != Role.EditRole or str(value) == self.data(index, Role.EditRole):
             return False

@@ -240,7 +240,7 @@ class TileSetWindow(QMainWindow):
         self.setWindowTitle(self.tr("Tiles: {name}[*]").format(name=self.tile_set.name))
         self.setWindowModified(not self.undo_stack.isClean())
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def closeEvent(self, event: QCloseEvent) -> None:
         choice = QMessageBox.StandardButton
         if not self.undo_stack.isClean():
             told = self.tr("Save the changes to “{name}”?").format(name=self.tile_set.name)

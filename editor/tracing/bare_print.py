@@ -42,7 +42,7 @@ class BarePrint(QAction):
             app.removeEventFilter(self)
             self.status_message.emit("")
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         released = (
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.KeyRelease

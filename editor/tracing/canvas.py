@@ -152,7 +152,7 @@ class Canvas(ZoomingView):
         """Bring the points of a marked issue into view, zooming little if they are visible already."""
         self.bring_near(points, most=GENTLE_ZOOM)
 
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+    def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             self._show_issues_at(event)
             return True
@@ -215,13 +215,13 @@ class Canvas(ZoomingView):
         if self._tool:
             self._tool.gesture.release(self._pointer(event))
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self._tool and event.button() == Qt.MouseButton.LeftButton:
             self._tool.gesture.press(self._pointer(event), double=True)
         else:
             self.mousePressEvent(event)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
         if event.reason() != QContextMenuEvent.Reason.Mouse:
             self._request_menu()
@@ -232,17 +232,17 @@ class Canvas(ZoomingView):
     def _request_menu(self) -> None:
         self.menu_requested.emit(None, self.mapToGlobal(self.viewport().rect().center()))
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+    def leaveEvent(self, event: QEvent) -> None:
         self._highlight.hover(None)
         super().leaveEvent(event)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         # Alt gives the focus to the menu bar, too.
         if self._tool and event.reason() != Qt.FocusReason.MenuBarFocusReason:
             self._tool.gesture.cancel()
         super().focusOutEvent(event)
 
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if self._tool:
             self._tool.gesture.key_release(event)
         super().keyReleaseEvent(event)
@@ -254,7 +254,7 @@ class Canvas(ZoomingView):
             return True
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         pans = event.key() == Qt.Key.Key_Space and not event.isAutoRepeat()
         tool = self._tool
         if is_menu_key(event):
@@ -272,7 +272,7 @@ class _LayerGroup(QGraphicsItem):
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return QRectF()
 
     def paint(

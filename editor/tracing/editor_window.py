@@ -167,17 +167,17 @@ class MainWindow(QMainWindow):
 
     # The window itself
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if files := _files(event):
             event.acceptProposedAction()
             names = ", ".join(file.name for file in files[:MOST_NAMED])
             self.canvas.note.welcome(self.tr("Drop here to open {files}").format(files=names))
 
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         self.canvas.note.welcome("")
         super().dragLeaveEvent(event)
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         files = _files(event)
         self.canvas.note.welcome("")
         event.acceptProposedAction()
@@ -192,7 +192,7 @@ class MainWindow(QMainWindow):
         if files:
             self.files.open(*files)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and hasattr(self, "other_versions"):
             if self.isActiveWindow():
@@ -203,7 +203,7 @@ class MainWindow(QMainWindow):
             self.commands.refresh_icons()
             self.canvas.viewport().update()
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def closeEvent(self, event: QCloseEvent) -> None:
         if not (self.files.may_close() and self.workspace.tile_sets.close()):
             event.ignore()
             return
@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
         self.other_versions.close()
         event.accept()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(1400, 900)
 
     def _restore_state(self) -> None:

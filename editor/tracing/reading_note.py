@@ -48,7 +48,7 @@ class ReadingNote(QLabel):
         self.move((self._view.width() - self.width()) // 2, _FROM_TOP)
         self.raise_()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in the middle of a view that is resized."""
         if isinstance(event, QResizeEvent):
             self._place()

@@ -36,7 +36,7 @@ class PanelKeys(QObject):
         """Handle the keys that reach a panel because nothing in it has used them."""
         panel.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # Every event of every panel comes here, and to ask an event for its type takes Python a while.
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             focus = QApplication.focusWidget()

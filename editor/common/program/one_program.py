@@ -50,7 +50,7 @@ class FilesFromOutside(QObject):
             QLocalServer.removeServer(_name())  # a crashed program leaves it behind
             self._server.listen(_name())
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QFileOpenEvent) and event.file():
             self.asked.emit([Path(event.file())])
             return True

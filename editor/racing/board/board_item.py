@@ -94,7 +94,7 @@ class BoardItem(QGraphicsItem):
     def _shows_drawing(self) -> bool:
         return self._whole is not None and self._whole.drawing is self._drawing
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._bounds
 
     def paint(

@@ -217,10 +217,10 @@ class RaceBoardView(RaceView):
     def units_a_pixel(self) -> float:
         return self._artist.units_a_pixel if self._artist.shows_art else 1.0
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         paint_table(painter, QRectF(rect), QRectF(0, 0, *self.board_size()), is_dark())
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_artist"):
             self._artist.follow_scheme()
@@ -252,7 +252,7 @@ class RaceBoardView(RaceView):
             self._pressed_at = event.position()
             self.start_pan(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed_at is not None and not is_drag(event.position() - self._pressed_at):
             return  # Not far enough for a drag.
         self._pressed_at = None
@@ -265,7 +265,7 @@ class RaceBoardView(RaceView):
         if board_input:
             board_input.move(*self._under(event.position()))
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         if self._pressed_at is not None and event.button() == Qt.MouseButton.LeftButton:
             self._pressed_at = None
@@ -276,15 +276,15 @@ class RaceBoardView(RaceView):
             board_input, self._held_by = self._held_by, None
             board_input.release(*self._under(event.position()))
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self.board_input and event.reason() == QContextMenuEvent.Reason.Mouse:
             self.board_input.context(*self._under(QPointF(event.pos())))
         event.accept()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         self._wheel += event.angleDelta().y()
         notches = int(self._wheel / WHEEL_NOTCH)
         self._wheel -= notches * WHEEL_NOTCH
@@ -294,7 +294,7 @@ class RaceBoardView(RaceView):
         else:
             super().wheelEvent(event)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+    def leaveEvent(self, event: QEvent) -> None:
         if self.board_input:
             self.board_input.leave()
         super().leaveEvent(event)

@@ -75,7 +75,7 @@ class CarsItem(QGraphicsItem):
         reach = _ROOM * LENGTH * self._scale * LARGEST
         return QRectF(pose.at[0] - reach, pose.at[1] - reach, 2 * reach, 2 * reach)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, *_widget: object) -> None:

@@ -36,7 +36,7 @@ class HeatItem(QGraphicsItem):
                 self._bounds = self._bounds.united(self._hot[-1][0].boundingRect())
         self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         # Counts may extend beyond small spaces.
         return self._bounds.adjusted(-self._size, -self._size, self._size, self._size)
 

@@ -30,7 +30,7 @@ class SpaceHighlight(QGraphicsItem):
         self.prepareGeometryChange()
         self._outline = polygon(outline)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         if self._outline.isEmpty():
             return QRectF()
         return self._outline.boundingRect().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)

@@ -46,7 +46,7 @@ class MarksItem(QGraphicsItem):
             self.marked = marked
             self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._bounds
 
     def paint(self, painter: QPainter, *_style: object) -> None:

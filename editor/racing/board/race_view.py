@@ -37,18 +37,18 @@ class RaceView(ZoomingView):
         """Return what is at a point, a line each; "" if nothing is."""
         raise NotImplementedError
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.fit_once()
 
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+    def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             told = self.describe(self.to_board(QPointF(event.pos())))
             QToolTip.showText(event.globalPos(), told, self.viewport())
             return True
         return super().viewportEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         keys = {Qt.Key.Key_Home: self.fit, Qt.Key.Key_Plus: self.zoom_in, Qt.Key.Key_Minus: self.zoom_out}
         if self.answer_key(event):
             return

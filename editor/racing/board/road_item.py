@@ -34,7 +34,7 @@ class RoadItem(QGraphicsItem):
         self._road, self._bounds = road, bounds
         self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, *_widget: object) -> None:

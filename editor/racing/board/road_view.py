@@ -173,7 +173,7 @@ class RoadView(RaceView):
         y = min(max(at.y(), middle.y() - down), middle.y() + down)
         self.centerOn(QPointF(x, y))
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         paint_cloth(painter, QRectF(rect), is_dark())
 
     # Tooltips and mouse

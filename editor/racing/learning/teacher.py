@@ -170,7 +170,7 @@ class Teacher(QObject):
         self._panel.explain(title, text, heading)
         self.explained.emit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take a right click in the list for the question why; on the board, it chooses another path."""
         if isinstance(event, QContextMenuEvent) and self._prompt.state is not None:
             row = self._list.indexAt(event.pos()).row()

@@ -144,7 +144,7 @@ class Card(QAbstractButton):
         )
         return ", ".join(filter(None, parts))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors, role = self.palette(), QPalette.ColorRole

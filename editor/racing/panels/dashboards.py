@@ -67,7 +67,7 @@ class Dashboards(QScrollArea):
         self.setWidget(inside)
         self._fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
@@ -106,5 +106,5 @@ class Dashboards(QScrollArea):
         if self._asked is not None:
             self.ensureWidgetVisible(self.cards[self._asked], 0, 0)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(NARROWEST + 40, 480)

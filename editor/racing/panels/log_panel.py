@@ -85,7 +85,7 @@ class LogPanel(QWidget):
 class _LineDelegate(QStyledItemDelegate):
     """Gives every line the height of one with a car, since the list measures any of them for all."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
         return super().sizeHint(option, index).expandedTo(QSize(0, ICON.height() + 2))
 
 
@@ -104,7 +104,7 @@ class _LogList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.entered_key.emit(self.currentIndex())
             return

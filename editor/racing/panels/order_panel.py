@@ -135,7 +135,7 @@ class _CarList(QListWidget):
         self._shown = cars
         self._fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
@@ -148,7 +148,7 @@ class _CarList(QListWidget):
 class _CarDelegate(QStyledItemDelegate):
     """Paints a car: pale if it has played, framed if it is its turn."""
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:  # noqa: N802
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:
         return CELL
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:

@@ -165,7 +165,7 @@ class PlaybackBar(QWidget):
         if self._playback:
             self._playback.set_speed(speed)
 
-    def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
         """Handle keys on the slider: Space plays, Page Up and Page Down move by turns."""
         if watched is self.slider and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             keys: dict[int, Callable[[], None]] = {
@@ -178,7 +178,7 @@ class PlaybackBar(QWidget):
                 return True
         return False
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_buttons()

@@ -55,14 +55,14 @@ class Podium(QWidget):
         self.setVisible(bool(self._steps))
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(3 * WIDEST_STEP, HIGHEST + self._above() + 2)
 
     def _above(self) -> int:
         """Return the height of a car and its name, in pixels."""
         return WIDEST_CAR // 2 + self.fontMetrics().height() + 10
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width = min(WIDEST_STEP, (self.width() - 2 * GAP) / 3)

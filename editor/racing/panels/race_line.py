@@ -30,7 +30,7 @@ class RaceLine(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(2 * HEIGHT, HEIGHT)
 
     def show_led(self, led: tuple[Led, ...], setup: Setup) -> None:
@@ -45,17 +45,17 @@ class RaceLine(QWidget):
         wide, high = self.width() / len(self._led), LEAST + (HEIGHT - LEAST) * self._led[index].gap / most
         return QRectF(index * wide, HEIGHT - high, max(1.0, wide - GAP), high)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(self.palette().mid().color())
         for index, each in enumerate(self._led):
             painter.setBrush(livery(each.car, self._setup.teams_by_car).body)
             painter.drawRect(self.bar(index))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self.setToolTip(self._at(event).words(self._setup))
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.moment_selected.emit(self._at(event).entry)
 

@@ -33,10 +33,10 @@ class RaceSlider(QSlider):
         self._turns = turns
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(200, GROOVE + MARK + int(self.fontMetrics().height() * 0.85) + 1)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(80, self.sizeHint().height())
 
     def x_of(self, value: int) -> int:
@@ -52,20 +52,20 @@ class RaceSlider(QSlider):
 
     # Mouse
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
         self.setSliderDown(True)
         self.setValue(self.value_at(event.position().toPoint().x()))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()
         if self.isSliderDown():
             self.setValue(self.value_at(at.x()))
             self._show_turn(event.globalPosition().toPoint(), self.value())
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.setSliderDown(False)
 
@@ -86,7 +86,7 @@ class RaceSlider(QSlider):
 
     # Painting
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         # The style's own groove and handle are invisible in a dark theme.
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -39,7 +39,7 @@ class ReviewPanel(WorkingPanel):
         parts = self.note, self.line, self.list
         self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.list))
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._work()
 

@@ -40,12 +40,12 @@ class SandboxFrame(QWidget):
         self._whole.setContentsMargins(edge, edge, edge, edge)
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what the board leaves free; a style sheet would be slow and change the board's style."""
         if self._marked:
             QPainter(self).fillRect(self.rect(), colors().warning)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_whole"):
             self._color()

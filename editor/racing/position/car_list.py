@@ -55,18 +55,18 @@ class CarList(QListWidget):
         if row >= 0:
             self.selected.emit(row)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         if not (alt and event.key() in DRIVES and self._input.key(event)):
             super().keyPressEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         on_a_car = self.itemAt(event.position().toPoint()) is not None
         left = event.button() == Qt.MouseButton.LeftButton
         self._pressed_at = event.position() if left and on_a_car else None
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed_at is None:
             super().mouseMoveEvent(event)
             return
@@ -77,7 +77,7 @@ class CarList(QListWidget):
         if self._dragging:
             self._on_the_board(event, self._input.move)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         if self._dragging:
             self._dragging = False

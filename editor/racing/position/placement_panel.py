@@ -133,12 +133,12 @@ class PlacementPanel(QWidget):
         else:
             self._item.show_outline(())
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.board_input.end_drag()
         self._mark()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._mark()
 

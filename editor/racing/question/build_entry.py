@@ -66,7 +66,7 @@ class BuildEntry(QWidget):
         if self._build.isEnabled():
             self._prompt.choose_value(tuple(self._boxes.points.values()), press)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:
             if not event.isAutoRepeat():
                 self._choose(Press.KEY)

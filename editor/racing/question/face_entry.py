@@ -86,6 +86,6 @@ class _FaceLine(QLineEdit):
             return False
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if not answer_by_key(self._prompt, event):
             super().keyPressEvent(event)

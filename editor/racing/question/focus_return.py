@@ -47,7 +47,7 @@ class FocusReturn(QObject):
             self._clicked = now
             _under_the_mouse(now).installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Return the focus after the mouse button is released."""
         is_open = self._prompt.state is not None or self._hand_over.isVisible()
         if event.type() == QEvent.Type.MouseButtonRelease and is_open:

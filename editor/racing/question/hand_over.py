@@ -47,7 +47,7 @@ class HandOver(QWidget):
         self.here.setAccessibleName(self.here.text())
         announce(self, self._to.text())
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and not event.isAutoRepeat():
             self.done.emit()
         else:

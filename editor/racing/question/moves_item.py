@@ -79,7 +79,7 @@ class MovesItem(QGraphicsItem):
         state, car = self._prompt.state, self._prompt.car
         return (state.cars[car].space,) if state and car is not None else ()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._bounds
 
     def paint(

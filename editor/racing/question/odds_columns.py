@@ -133,10 +133,10 @@ class OddsLegend(QWidget):
         self.setToolTip(with_spins if spins else tip)
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(100, self.fontMetrics().height() + 4)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         row = self.rect().adjusted(self._left, 0, -self._right, 0)
         ink = self.palette().color(QPalette.ColorRole.WindowText)

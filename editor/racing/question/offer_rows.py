@@ -117,7 +117,7 @@ class OfferDelegate(QStyledItemDelegate):
         painter.setPen(option.palette.color(QPalette.ColorRole.Text))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
         view, line = option.widget, index.data(LINE)
         width = view.viewport().width() if isinstance(view, QListView) else 200
         room = width - 2 * PADDING - KEY_WIDTH - GAP - (CARD_SIZE[0] + GAP if line.card else 0)
@@ -156,11 +156,11 @@ class OfferList(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.viewport().setAutoFillBackground(False)  # The rows are cards on the panel.
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if not answer_by_key(self._prompt, event):
             event.ignore()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         QWidget.focusInEvent(self, event)  # A list view would select the first row, though nobody chose it.
         self.viewport().update()
 
@@ -170,7 +170,7 @@ class OfferList(QListView):
         if self.hasFocus() and 0 <= current.row() < len(offers):
             self._prompt.point_at(offers[current.row()])
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()  # The height of a row depends on the width.
 

@@ -276,12 +276,12 @@ class QuestionPanel(QWidget):
         else:
             self.setFocus()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if self._prompt.state is not None:
             self.focus_answer()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if not answer_by_key(self._prompt, event):
             super().keyPressEvent(event)
 
@@ -293,6 +293,6 @@ class RollButton(QPushButton):
         super().__init__()
         self._prompt = prompt
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if not answer_by_key(self._prompt, event):
             event.ignore()

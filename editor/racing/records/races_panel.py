@@ -207,7 +207,7 @@ class RacesPanel(QWidget):
             dismiss(path)
             self.refresh()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.refresh()
 
@@ -238,7 +238,7 @@ class _RaceList(QTreeWidget):
         for section in (2, 3):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.ResizeToContents)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and self.currentItem():
             self.itemActivated.emit(self.currentItem(), 0)
         else:

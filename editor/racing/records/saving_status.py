@@ -29,7 +29,7 @@ class SavingStatus(ElidingLabel):
         self.setAccessibleDescription(text)
         self.setVisible(bool(text))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange:
             color_as_problem(self)

@@ -356,7 +356,7 @@ class SeasonPanel(QWidget):
         _show_rows(self.calendar, calendar_table(season, self._standings))
         _show_rows(self.standings, standings_table(season, self._standings))
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Open the last season when the page is first shown."""
         super().showEvent(event)
         path = Path(str(QSettings().value(_FILE, "")))
@@ -372,7 +372,7 @@ class SeasonPanel(QWidget):
             event.accept()
         return bool(by) or super().event(event)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Take the same keys from boxes, which would do nothing with them."""
         return bool(_asked_step(event)) and self.event(event)
 

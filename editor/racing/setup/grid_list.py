@@ -53,7 +53,7 @@ class GridList(QListWidget):
             car = item.data(CAR)
             item.setText(text.format(place=row + 1, number=car + 1, name=names[car]))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
         step = steps.get(Qt.Key(event.key()))
         if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:

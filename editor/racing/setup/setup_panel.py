@@ -222,7 +222,7 @@ class SetupPanel(QWidget):
             return state_of(venue, setup, self.placement_model.placement)
         return start(venue, setup)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.start_now()
         else:

@@ -61,7 +61,7 @@ class BoardRoom(QObject):
         self._separators.dragged.connect(self._dragged)
         window.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QResizeEvent):
             self._soon.start()
         return False

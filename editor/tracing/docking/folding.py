@@ -70,7 +70,7 @@ class Folding(QObject):
         self.set_folded(False)
         self.clicked.emit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QChildEvent) and event.type() == QEvent.Type.ChildPolished:
             child = event.child()
             if isinstance(child, QTabBar):  # Qt makes tab bars when it needs them
@@ -93,10 +93,10 @@ class _Flat(QWidget):
         super().__init__()
         self.setFixedHeight(0)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(0, 0)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(0, 0)
 
 

@@ -49,7 +49,7 @@ class SideHeights(QObject):
             if inside is not None:
                 inside.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QResizeEvent):
             if watched is self._window:
                 self._soon.start()
@@ -104,7 +104,7 @@ class Separators(QObject):
         self._before: dict[QDockWidget, int] = {}
         window.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QMouseEvent):
             return False
         kind = event.type()

@@ -60,7 +60,7 @@ class Layer(QGraphicsItem):
             elif not changed.isEmpty():
                 self.update(changed)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._bounds
 
     def paint(

@@ -55,7 +55,7 @@ class AcceptBar(QWidget):
             self.reason_entered.emit(reason)
             self.closed.emit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.close_bar()
         else:

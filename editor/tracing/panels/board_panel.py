@@ -283,7 +283,7 @@ class _AngleBox(QDoubleSpinBox):
     entered = Signal(float)
     """Enter was pressed."""
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
         if event.key() in ENTER:
             self.entered.emit(self.value())
@@ -302,7 +302,7 @@ class _StraightBox(ChoiceBox):
         """Let the straight be chosen automatically, as on another board."""
         self.offer([(self.tr("Automatic"), None)])
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         self._look_up()
         super().focusInEvent(event)
 

@@ -112,9 +112,7 @@ class CornerModel(QAbstractTableModel):
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
         return 0 if parent.isValid() else len(Column)
 
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
-    ) -> object:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
         if orientation == Qt.Orientation.Vertical:
             return section + 1 if role == Role.DisplayRole else None
         if role not in (Role.DisplayRole, Role.ToolTipRole):
@@ -151,7 +149,7 @@ class CornerModel(QAbstractTableModel):
             return self._explanation(corner, count)
         return None
 
-    def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:  # noqa: N802
+    def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:
         if role != Role.EditRole:
             return False
         corner, column = self._corners[index.row()], Column(index.column())

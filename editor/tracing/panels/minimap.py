@@ -60,7 +60,7 @@ class Minimap(QWidget):
             bar.valueChanged.connect(self.update)
             bar.rangeChanged.connect(self.update)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(240, 170)
 
     def _draw_picture(self) -> None:
@@ -95,7 +95,7 @@ class Minimap(QWidget):
         on_board = QPolygonF([QPointF(*self._canvas.to_board(corner)) for corner in corners])
         return self._to_pixels().map(on_board)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
         painter.fillRect(self.rect(), colors().background)
@@ -115,10 +115,10 @@ class Minimap(QWidget):
             painter.setPen(line_pen(self.palette().color(QPalette.ColorRole.Highlight), 2))
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self._look_at(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._look_at(event)
 
     def _look_at(self, event: QMouseEvent) -> None:
@@ -128,7 +128,7 @@ class Minimap(QWidget):
             self._canvas.centerOn(min(max(at.x(), 0), board.width), min(max(at.y(), 0), board.height))
             self.update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         way = _ARROWS.get(Qt.Key(event.key()))
         if way:
             view = self._canvas.viewport().rect()
@@ -140,7 +140,7 @@ class Minimap(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._later.start()
@@ -152,6 +152,6 @@ class Minimap(QWidget):
             self._later.start()
         return super().event(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._later.start()

@@ -341,13 +341,13 @@ class ReviewBar(QWidget):
             return False
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the keys of the review; Esc: leave for the board."""
         if event.key() == Qt.Key.Key_Escape:
             self.focus_released.emit()
         elif not self.press(event):
             super().keyPressEvent(event)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Ignore the second click of a double click: it would answer another question."""
         return event.type() == QEvent.Type.MouseButtonDblClick

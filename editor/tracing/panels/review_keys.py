@@ -35,7 +35,7 @@ class ReviewKeys(QObject):
         for watched in (new, new.window()) if new and new.window() is self._bar.window() else ():
             watched.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent) or not self._bar.isVisible():
             return False
         focus = QApplication.focusWidget()

@@ -120,13 +120,13 @@ class ToolPanel(QWidget):
         """Return the pages of the tools with settings that were taken so far; at most one is visible."""
         return filter(None, self._pages.values())
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Release the focus that a clicked button took, after the field that had it has applied its value."""
         if isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() == _BY_MOUSE:
             self.clicked.emit()
         return super().eventFilter(watched, event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and self._enter(event):
             return
         super().keyPressEvent(event)

@@ -122,7 +122,7 @@ class PreferencesWindow(QWidget):
         self.raise_()
         self.activateWindow()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

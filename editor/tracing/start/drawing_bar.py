@@ -52,7 +52,7 @@ class DrawingBar(QWidget):
         """Whether a drawing is being read or has been."""
         return self._drawing.path is not None
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Stop reading with Esc, or close the bar."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)

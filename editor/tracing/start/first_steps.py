@@ -129,10 +129,10 @@ class FirstSteps(QWidget):
     def _be_no_higher_than_needed(self) -> None:
         self.setFixedHeight(self._lines.totalHeightForWidth(self.width()))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._be_no_higher_than_needed()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show_steps()

@@ -113,7 +113,7 @@ class KeptWork(QDialog):
         made.setAutoDefault(False)  # Enter opens what is selected
         return made
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """List what is kept now."""
         super().showEvent(event)
         self._fill()
@@ -193,7 +193,7 @@ class KeptWork(QDialog):
             folder = ", ".join(str(folder) for folder in self._folders)
             self.total.setText(text.format(files=", ".join(stuck), folder=folder))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete clears what is selected."""
         if event.key() == Qt.Key.Key_Delete:
             self._clear()

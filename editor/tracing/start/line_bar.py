@@ -241,7 +241,7 @@ class LineBar(QWidget):
         )
         self._says.setText(" ".join((f"{counted}.", *track.notes.splitlines()[1:])))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close the bar with Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self._leave()

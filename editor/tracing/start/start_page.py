@@ -133,7 +133,7 @@ class StartPage(QFrame):
             middle.x() - size.width() // 2, middle.y() - size.height() // 2, size.width(), size.height()
         )
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QResizeEvent) and self.isVisibleTo(self._canvas):
             self._place()
             self._canvas.forget_view()  # fitted again, the blank board stays behind the page

@@ -191,11 +191,11 @@ class VersionBar(QWidget):
             self.lines.clear()
             self.lines.addItem(problem)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit()
 
@@ -207,7 +207,7 @@ class VersionBar(QWidget):
         height = self._lines.totalHeightForWidth(self.width())
         self.setFixedHeight(height if height > 0 else self._lines.sizeHint().height())
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the bar; what was only told makes way for the next offer."""
         if event.key() == Qt.Key.Key_Escape and self.offered and self.offered.before is None:
             self.withdraw(self.offered)

@@ -70,7 +70,7 @@ class GaugeWidget(QWidget):
         font.setBold(bold)
         return font
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         title = QFontMetricsF(self._title_font(bold=True))  # keeps the size when it becomes alarming
         width, height = self.reading_size()
         return QSize(
@@ -78,14 +78,14 @@ class GaugeWidget(QWidget):
             round(title.height() + ROOM + height + 1),
         )
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def reading_size(self) -> tuple[float, float]:
         """Return width and height of the reading."""
         raise NotImplementedError
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = self._title_font(bold=self.alarming)

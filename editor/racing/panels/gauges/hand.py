@@ -19,9 +19,9 @@ class CardWidget(GaugeWidget):
     def _card(self) -> str:
         return self.gauge.names[self.gauge.value - self.gauge.least]
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         width = self.em * (BACK if self._card == "unknown" else WIDTH)
         return QSize(round(width), round(width * ASPECT))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         paint_card(QPainter(self), QRectF(self.rect()), self._card)

@@ -41,11 +41,11 @@ class LineWidget(NumberWidget):
         title = "" if self.gauge.name in SAY_THEMSELVES else f"{self.title} "
         return f"{title}{self.gauge.value if self.gauge.shape == 'points' else self.text}"
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         metrics = QFontMetricsF(self._title_font(bold=True))  # keeps the size when it becomes alarming
         return QSize(round(metrics.horizontalAdvance(self.line) + 2), round(metrics.height()))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setFont(self._title_font(bold=self.alarming))
         painter.setPen(self.alarm_ink() if self.alarming else self.ink())

@@ -141,7 +141,7 @@ class Painted(QObject):
         super().__init__()
         self.times = 0
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         self.times += event.type() == QEvent.Type.Paint
         return False
 

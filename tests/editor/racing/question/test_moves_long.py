@@ -238,7 +238,7 @@ class Painted(QObject):
         self.region = QRegion()
         widget.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QPaintEvent):
             self.region = self.region.united(event.region())
         return super().eventFilter(watched, event)
