@@ -75,7 +75,11 @@ def side(side: Side | None) -> str:
     """Return the words for a side of the finish line; None means that geometry decides."""
     if side is None:
         return _("as drawn")
-    return {Side.BEFORE: _("before"), Side.ON: _("on the line"), Side.BEYOND: _("beyond")}[side]
+    return {
+        Side.BEFORE: _("before the line"),
+        Side.ON: _("on the line"),
+        Side.BEYOND: _("beyond the line"),
+    }[side]
 
 
 def accepted(count: int) -> str:
