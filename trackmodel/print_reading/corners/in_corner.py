@@ -87,16 +87,16 @@ def in_corner(lanes: OutlineLanes, colors: Floats, log_sets: Floats, ahead: int)
         log_sets: log of the probability of each set of printed arrows, shape (n, k); the first is empty.
         ahead: index of the set of a single arrow ahead.
     """
-    line, seen, beside = np.zeros(len(colors)), _bent(lanes), _cuts_beside(lanes)
-    if len(line) < LAP or ARROWS[0] < float((log_sets[:, 0] < np.log(0.5)).mean()) < ARROWS[1]:
-        seen += _seen(log_sets, ahead)
-    found = _walked(lanes, seen, line)
+    arrows, bends, beside = _seen(log_sets, ahead), _bent(lanes), _cuts_beside(lanes)
+    if len(bends) >= LAP and not ARROWS[0] < float((log_sets[:, 0] < np.log(0.5)).mean()) < ARROWS[1]:
+        arrows[:] = 0.0
+    found = _walked(lanes, arrows + bends[:, None] * _OF_CORNER, np.zeros(len(bends)))
     for _round in range(ROUNDS - 1):
         ends = _after_corners(lanes, found)
         if ends.sum() < FEWEST or _aligned(beside, ends) < ALIGNED:
-            ends = _far_off(colors)
-        line = _learned(colors, ends, beside)
-        found = _walked(lanes, seen + _beside(lanes, found), line)
+            ends = _unlike(colors, np.ones_like(ends)) > np.log1p(FAR_OFF)
+        line, near = _learned(colors, ends, beside), _beside(lanes, found)
+        found = _walked(lanes, arrows + (bends + near)[:, None] * _OF_CORNER, line)
     return found
 
 
@@ -105,8 +105,8 @@ def _walked(lanes: OutlineLanes, seen: Floats, line: Floats) -> InCorner:
     n = len(seen)
     part, begins, margin = np.zeros(n, dtype=np.intp), np.zeros(n, dtype=np.bool_), np.zeros(n)
     for lane in lane_rows(lanes.next):
-        states, starts, gap = _around(seen[lane], line[lane], closed=int(lanes.next[lane[-1]]) == lane[0])
-        part[lane], begins[lane], margin[lane] = states, starts, gap
+        closed = int(lanes.next[lane[-1]]) == lane[0]
+        part[lane], begins[lane], margin[lane] = _around(seen[lane], line[lane], closed)
     return InCorner(part, begins, margin)
 
 
@@ -117,14 +117,6 @@ def _after_corners(lanes: OutlineLanes, found: InCorner) -> Bools:
     ahead = lanes.next[inside & (lanes.next != NO_SPACE)]
     after[ahead] = ~inside[ahead]
     return after
-
-
-def _far_off(colors: Floats) -> Bools:
-    """Return which cuts look unlike most."""
-    usual = np.median(colors, axis=0)
-    spread = np.maximum(GRAIN, 1.5 * np.median(np.abs(colors - usual), axis=0))
-    far: Bools = np.square((colors - usual) / spread).mean(axis=1) > FAR_OFF
-    return far
 
 
 def _learned(colors: Floats, ends: Bools, beside: Sequence[Bools]) -> Floats:
@@ -142,6 +134,7 @@ def _learned(colors: Floats, ends: Bools, beside: Sequence[Bools]) -> Floats:
         clear = likelier > CLEAR
         ends = clear & (_in_line(beside, clear) >= 0.5)
     factor = 1.0 if _aligned(beside, clear) > ALIGNED else HARDLY
+    likelier[clear & ~ends] = 0.0  # in one lane only, it is something else
     found: Floats = factor * np.clip(LINE * likelier, -MOST_OF_LINE, MOST_OF_LINE)
     return found
 
@@ -179,23 +172,19 @@ def _aligned(beside: Sequence[Bools], cuts: Bools) -> float:
 
 
 def _beside(lanes: OutlineLanes, found: InCorner) -> Floats:
-    """Return the evidence that the spaces beside each one give for each part, shape (n, 3)."""
+    """Return the evidence that the spaces beside each one give for corners, shape (n,)."""
     inside = np.where(found.part == Part.CORNER, found.margin, -found.margin).clip(-BESIDE, BESIDE)
-    evidence = np.zeros((len(inside), len(Part)))
-    for space in range(len(inside)):
-        near = [*lanes.left[space], *lanes.right[space]]
-        evidence[space, Part.CORNER] = inside[near].mean() if near else 0.0
-    return evidence
+    near = ([*left, *right] for left, right in zip(lanes.left, lanes.right, strict=True))
+    return np.array([inside[each].mean() if each else 0.0 for each in near])
 
 
 def _bent(lanes: OutlineLanes) -> Floats:
-    """Return the evidence that bends give for each part, shape (n, 3)."""
+    """Return the evidence that bends give for corners, shape (n,)."""
     turn = np.degrees(turn_angles(lanes))
     behind, before = (np.where(near == NO_SPACE, turn, turn[near]) for near in (lanes.previous, lanes.next))
     more = np.abs(behind + turn + before) / 3 - USUAL_BEND
-    evidence = np.zeros((len(turn), len(Part)))
-    evidence[:, Part.CORNER] = np.clip(BEND * more, -MOST_OF_BEND, MOST_OF_BEND)
-    return evidence
+    found: Floats = np.clip(BEND * more, -MOST_OF_BEND, MOST_OF_BEND)
+    return found
 
 
 def _seen(log_sets: Floats, ahead: int) -> Floats:
@@ -221,6 +210,7 @@ _PRICE = np.array(
 """What a step from each state (row) to each other one costs; infinite if there is none."""
 _OVER = np.array([[-1, -1, 0, 1], [0, 0, 0, 1], [1, 1, -1, 1], [1, 1, -1, 1]])
 """Whether a cut as at borders of corners speaks for such a step (1) or against it (-1)."""
+_OF_CORNER = np.arange(len(Part)) == Part.CORNER
 _PART = np.array([Part.STRAIGHT, Part.APPROACH, Part.CORNER, Part.CORNER])
 
 
@@ -230,40 +220,21 @@ def _around(seen: Floats, line: Floats, closed: bool) -> tuple[Ints, Bools, Floa
     empty = seen[:, Part.STRAIGHT] - seen[:, Part.CORNER]
     shift = int(np.minimum(empty, np.roll(empty, 1)).argmax()) if closed else 0
     seen, line = np.roll(seen, -shift, axis=0), np.roll(line, -shift)
-    emitted = seen[:, _PART]
-    steps = _OVER * line[:, None, None] - _PRICE
-    forward, before = _walk(emitted, steps)
-    backward = _back(emitted, steps)
-    total = forward + backward
-    state = int(forward[-1].argmax()) if not closed else _STRAIGHT
-    states = np.zeros(len(seen), dtype=np.intp)
-    for at in range(len(seen) - 1, -1, -1):
-        states[at] = state
-        state = int(before[at, state])
+    emitted, steps = seen[:, _PART], _OVER * line[:, None, None] - _PRICE
+    back = np.roll(steps[::-1], 1, axis=0).transpose(0, 2, 1)
+    forward = _walk(emitted, steps, (_STRAIGHT, _FIRST))
+    backward = _walk(emitted[::-1], back, (_STRAIGHT,) if closed else tuple(range(4)))[::-1]
+    total = forward + backward - emitted
+    states = total.argmax(axis=1)
     inside = np.maximum(total[:, _CORNER], total[:, _FIRST])
     margin = np.abs(inside - np.maximum(total[:, _STRAIGHT], total[:, _APPROACH]))
-    return (
-        np.roll(_PART[states], shift),
-        np.roll(states == _FIRST, shift),
-        np.roll(margin, shift),
-    )
+    return np.roll(_PART[states], shift), np.roll(states == _FIRST, shift), np.roll(margin, shift)
 
 
-def _walk(emitted: Floats, steps: Floats) -> tuple[Floats, Ints]:
-    """Return the best score of a walk up to each space in each state, and the state before it."""
+def _walk(emitted: Floats, steps: Floats, first: Sequence[int]) -> Floats:
+    """Return the best score of a walk up to each space in each state; it begins in one of some."""
     best = np.full(emitted.shape, -np.inf)
-    before = np.zeros(emitted.shape, dtype=np.intp)
-    best[0, [_STRAIGHT, _FIRST]] = emitted[0, [_STRAIGHT, _FIRST]]
+    best[0, list(first)] = emitted[0, list(first)]
     for at in range(1, len(emitted)):
-        scores = best[at - 1][:, None] + steps[at]
-        before[at] = scores.argmax(axis=0)
-        best[at] = scores.max(axis=0) + emitted[at]
-    return best, before
-
-
-def _back(emitted: Floats, steps: Floats) -> Floats:
-    """Return the best score of the rest of a walk after each space in each state."""
-    best = np.zeros(emitted.shape)
-    for at in range(len(emitted) - 2, -1, -1):
-        best[at] = (steps[at + 1] + emitted[at + 1] + best[at + 1]).max(axis=1)
+        best[at] = (best[at - 1][:, None] + steps[at]).max(axis=0) + emitted[at]
     return best
