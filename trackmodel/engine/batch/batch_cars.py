@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Sequence
 
 from trackmodel.engine.batch.race_tables import NOBODY, RACING, RaceTables
+from trackmodel.engine.moves.lists import integers
 from trackmodel.engine.race_values import RoadCar, Status, but
 
 STATUSES = (Status.RACING, Status.FINISHED, Status.OUT)
@@ -19,7 +20,7 @@ class BatchCars:
         wear: points left: those of car c begin at `c * parts`.
         stand: NOBODY outside of stands.
         status: RACING, FINISHED, or OUT.
-        on: by space, the car there, or NOBODY.
+        on: by space, 1 more than the number of the car there, or 0; the move search reads it.
         clock: number of arrivals and endings so far.
         racing: number of cars still in the race.
         gear_count, gears, gear_prices: how many gears are listed, and which, with all points of their prices.
@@ -46,7 +47,7 @@ class BatchCars:
             self.ended,
         ) = (array("i", bytes(4 * count)) for _list in range(13))
         self.reason: list[str | None] = [None] * count
-        self.on = array("i", [NOBODY] * tables.spaces)
+        self.on = integers([0] * tables.spaces)
         self.clock = self.racing = 0
         self.gear_count = 0
         self.gears, self.gear_prices, self._downs = (
@@ -62,7 +63,7 @@ class BatchCars:
         """
         tables = self.tables
         for space in range(tables.spaces):
-            self.on[space] = NOBODY
+            self.on[space] = 0
         for place, car in enumerate(order):
             there = places[place]
             self.wraps[car], self.crossings[car], self.stops[car] = there.wraps, there.crossings, there.stops
@@ -70,7 +71,7 @@ class BatchCars:
             self.started[car] = self.held_in_first[car] = self.spun[car] = self.served[car] = 0
             self.stand[car], self.status[car], self.ended[car] = NOBODY, RACING, NOBODY
             self.reason[car] = None
-            self.on[there.space] = car
+            self.on[there.space] = car + 1
             for part in range(self.parts):
                 self.wear[car * self.parts + part] = tables.wear[part]
         self.clock = self.racing = len(order)
@@ -79,10 +80,14 @@ class BatchCars:
         """Return the total distance of a car since its first crossing, in hundredths of a space."""
         return self.wraps[car] * self.tables.lap_length + self.tables.progress[self.space[car]]
 
+    def is_on_its_space(self, car: int) -> bool:
+        """Return whether a car is on its space: it still races, and isn't in its stand."""
+        return self.on[self.space[car]] == car + 1
+
     def leave(self, car: int) -> None:
         """Take a car off its space."""
-        if self.on[self.space[car]] == car:
-            self.on[self.space[car]] = NOBODY
+        if self.is_on_its_space(car):
+            self.on[self.space[car]] = 0
 
     def end(self, car: int, status: int) -> None:
         """End the race of a car: it has finished or is out."""
@@ -97,7 +102,7 @@ class BatchCars:
         if tables.in_lane[end]:
             return 0
         for at in range(tables.first_near[end], tables.first_near[end + 1]):
-            other = self.on[tables.near[at]]
+            other = self.on[tables.near[at]] - 1
             if other not in (NOBODY, car) and not tables.in_lane[tables.near[at]]:
                 found |= 1 << other
         return found
@@ -147,7 +152,7 @@ class BatchCars:
     def take(self, cars: Sequence[RoadCar]) -> None:
         """Take the cars of a state in which one of them is asked."""
         for each in range(self.tables.cars):
-            self.on[self.space[each]] = NOBODY
+            self.on[self.space[each]] = 0
         for its in cars:
             car = its.number
             for part, name in enumerate(self.tables.parts):
@@ -158,7 +163,7 @@ class BatchCars:
             self.served[car], self.stand[car] = its.served, NOBODY if its.stand is None else its.stand
             self.status[car] = STATUSES.index(its.status)
             if self.status[car] == RACING and its.stand is None:
-                self.on[its.space] = car
+                self.on[its.space] = car + 1
 
     def road_car(self, car: int, new: RoadCar) -> RoadCar:
         """Return a car as the steps know it, given the same car when it was new."""

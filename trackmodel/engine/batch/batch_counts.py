@@ -88,8 +88,7 @@ class BatchCounts:
         tables, cars, leads = self.tables, self._cars, self._leads
         count = tables.cars
         for car in range(count):
-            space = cars.space[car]
-            counts = cars.on[space] == car and not tables.in_lane[space]
+            counts = cars.is_on_its_space(car) and not tables.in_lane[cars.space[car]]
             self._counts[car], self._away[car] = counts, cars.distance(car)
         for one in range(count):
             for other in range(one + 1, count):

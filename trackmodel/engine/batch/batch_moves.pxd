@@ -5,7 +5,7 @@ from trackmodel.engine.batch.race_tables cimport RaceTables
 from trackmodel.engine.formula.move_costs cimport part_cost, pool_cost
 from trackmodel.engine.moves.search cimport Search
 
-cdef int NOBODY, QUEUES, PARKED, TRACK, THROUGH, TO_STAND, PASSING, STANDING, CAR, FINISHED, WAITS
+cdef int NOBODY, QUEUES, PARKED, TRACK, THROUGH, TO_STAND, PASSING, STANDING, FINISHED, WAITS
 cdef long long BRAKING, CROSSINGS, MISSED, PIT, POINTS, SKIDS, SPINS, STAYED, WHY_OUT
 
 @cython.final
@@ -36,7 +36,6 @@ cdef class BatchMoves:
     cpdef begin(self, int car)
     cdef run(self, int points)
     cdef int _note_early(self, int why) except -1
-    cdef int _mark(self, int marked) except -1
     cpdef find(self, int points)
     cdef int list_braking(self, int brake) except -1
     @cython.locals(cost=cython.longlong)

@@ -12,7 +12,6 @@ from trackmodel.engine.formula.move_costs import part_cost, pool_cost
 from trackmodel.engine.formula.pit.formula_stands import own_stand
 from trackmodel.engine.moves.board_tables import tables_of
 from trackmodel.engine.moves.codes import (
-    CAR,
     CROSSINGS,
     FINISHED,
     MISSED,
@@ -93,7 +92,7 @@ class BatchMoves:
         self.own_stand = array("i", [NOBODY if stand is None else stand for stand in stands])
         self._accesses = [() if it is None else rules.pit.stands[it].access for it in stands]
         self._any_access = table.pit.any_access
-        self.search = Search(tables_of(rules))
+        self.search = Search(tables_of(rules), cars.on)
         limits = table.limits
         self.search.most_changes = -1 if limits.lane_changes is None else limits.lane_changes
         self.search.no_return, self.search.one_direction = limits.no_return, limits.one_direction
@@ -111,7 +110,7 @@ class BatchMoves:
     def exits(self, car: int) -> tuple[int, ...]:
         """Return the free access spaces by which a car may leave its stand now."""
         accesses = self._accesses[car] if self._any_access else (self._cars.space[car],)
-        return tuple(space for space in accesses if self._cars.on[space] == NOBODY)
+        return tuple(space for space in accesses if not self._cars.on[space])
 
     def begin(self, car: int) -> None:
         """Begin the paths of a car; `run` goes on with them as long as no car moves."""
@@ -141,9 +140,16 @@ class BatchMoves:
         """Find all paths with up to these points."""
         if self.search.layers > points:
             return
-        self._mark(1)
+        cars, here = self._cars, self._cars.space[self._car]
+        there = cars.on[here]
+        if cars.is_on_its_space(self._car):
+            cars.on[here] = 0  # for the search, its own space is free
+        for space in self._used_accesses:
+            self.search.access[space] = 1
         self.search.run(points)
-        self._mark(0)
+        for space in self._used_accesses:
+            self.search.access[space] = 0
+        cars.on[here] = there
         self._early_count = 0
         if self.search.ended:
             self._note_early(WAITS)
@@ -157,15 +163,6 @@ class BatchMoves:
             if self.search.over[end] == why:
                 self._early[self._early_count] = end
                 self._early_count += 1
-
-    def _mark(self, marked: int) -> None:
-        """Mark the other cars and the access spaces of the car's stand, or clear the marks."""
-        cars = self._cars
-        for other in range(self._tables.cars):
-            if other != self._car and cars.on[cars.space[other]] == other:
-                self.search.on[cars.space[other]] = CAR * marked
-        for space in self._used_accesses:
-            self.search.access[space] = marked
 
     def find(self, points: int) -> None:
         """Find all moves with up to these points."""

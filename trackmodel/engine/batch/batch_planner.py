@@ -135,7 +135,7 @@ class BatchPlanner(BatchBot):
         cars, tables = self._cars, self._tables
         for other in range(tables.cars):
             space = cars.space[other]
-            if other != car and cars.on[space] == other and not tables.in_lane[space]:
+            if other != car and cars.is_on_its_space(other) and not tables.in_lane[space]:
                 for at in range(tables.first_behind[space], tables.first_behind[space + 1]):
                     self._near[tables.behind[at]] += each
 
@@ -192,7 +192,7 @@ class BatchPlanner(BatchBot):
         for other in range(tables.cars):
             there = cars.space[other]
             ahead = (tables.progress[there] - tables.progress[here]) % tables.lap_length
-            if there != here and cars.on[there] == other and ahead <= reach:
+            if there != here and ahead <= reach and cars.is_on_its_space(other):
                 return False
         return True
 

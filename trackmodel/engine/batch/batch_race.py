@@ -249,7 +249,7 @@ class BatchRace:
         if parks:
             self._park(car)
             return
-        cars.on[space] = car
+        cars.on[space] = car + 1
         if move.finished:
             return
         counts.landings[space] += move.length > 0

@@ -136,7 +136,7 @@ class BatchRookie(BatchBot):
         space, ahead = cars.space[car], 0
         for other in range(tables.cars):
             there = cars.space[other]
-            if cars.on[there] == other and there != space:
+            if there != space and cars.is_on_its_space(other):
                 distance = (tables.progress[there] - tables.progress[space]) % tables.lap_length
                 if distance < TRAFFIC_AHEAD:
                     ahead += 1

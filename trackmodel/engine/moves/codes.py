@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-CAR, RISK = 1, 2
-"""What is on a space that isn't free."""
+CAR, RISK = 1, -1
+"""What is on a space that isn't free; a car may be any number from 1 on."""
 
 FINISHED, WAITS, DROPPED = 1, 2, 3
 """Why paths end here: the car finishes, or it waits; or the paths are none of those that are kept."""

@@ -9,6 +9,7 @@ from trackmodel.board import BoardRules
 from trackmodel.engine.board_graph import crossings_in_stand
 from trackmodel.engine.moves.board_tables import tables_of
 from trackmodel.engine.moves.codes import CAR, DROPPED, FINISHED, PIT, RISK, SKIDS, WAITS, PitStage
+from trackmodel.engine.moves.lists import integers
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import PathEnd
 from trackmodel.engine.moves.search import Search
@@ -62,7 +63,7 @@ class MoveSearch:
         try:
             search = tables.idle.pop()
         except IndexError:
-            search = Search(tables)
+            search = Search(tables, integers([0] * tables.spaces))
         self._find(search)
         tables.idle.append(search)
 

@@ -42,9 +42,10 @@ class Search:
 
     Args:
         tables: the board.
+        on: by space, CAR or RISK, or 0 if it is free. The car's own space is free.
 
     Attributes:
-        on: by space, CAR or RISK, or 0 if it is free. The car's own space is free.
+        on: as given.
         wet: by space, 1 if it is wet.
         access: by space, 1 if it is an access space of the car's own stand.
         most_changes, no_return, one_direction: as in `StraightLimits`; -1 for any number.
@@ -70,9 +71,9 @@ class Search:
         uses_pit: whether a path leads into the pit.
     """
 
-    def __init__(self, tables: BoardTables) -> None:
-        spaces = tables.spaces
-        self.on, self.wet, self.access = (integers([0] * spaces) for _each in range(3))
+    def __init__(self, tables: BoardTables, on: list[int]) -> None:
+        spaces, self.on = tables.spaces, on
+        self.wet, self.access = (integers([0] * spaces) for _each in range(2))
         self.exits, self.exit_crossings = (integers([0] * (len(tables.lane) + 1)) for _each in range(2))
         self.most_changes, self.no_return, self.one_direction = -1, False, False
         self.straddling_counts = self.uses_pit = self._knows_leads = False
@@ -263,7 +264,7 @@ class Search:
 
     def _reach(self, before: int, space: int, past: int, left: int) -> None:
         """Reach a space, unless a car stands there."""
-        if self.on[space] != CAR:
+        if self.on[space] < CAR:
             self._link(before, space, past, left)
 
     def _link(self, before: int, space: int, past: int, left: int) -> None:
@@ -365,7 +366,7 @@ class Search:
         """Return whether cars stand on all of these spaces."""
         taken = 0
         for at in range(begin, end):
-            taken += self.on[spaces[at]] == CAR
+            taken += self.on[spaces[at]] >= CAR
         return taken == end - begin
 
     def _leads_to_stand(self, space: int) -> bool:

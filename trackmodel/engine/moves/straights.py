@@ -143,7 +143,7 @@ class Straights:
             for _arrow in range(self.spaces):
                 if space in (NOWHERE, target):
                     break
-                obstacle = obstacle or self._on[space] > 0
+                obstacle = obstacle or self._on[space] != 0
                 space = self._ahead[space]
             if space == target and obstacle == around:
                 return True
