@@ -6,7 +6,6 @@ spaces and the arrows. Every arrow is kept unchanged.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Mapping
 from math import fmod
 from pathlib import Path
@@ -138,18 +137,10 @@ def _arrows_from_line(arrows: NumberPairs, marked: frozenset[int]) -> dict[int, 
 
 
 def _distances(arrows: Iterable[tuple[int, int]], start: Iterable[int]) -> dict[int, int]:
-    following: dict[int, list[int]] = {}
-    for one, other in arrows:
-        following.setdefault(one, []).append(other)
-    found = dict.fromkeys(start, 0)
-    waiting = deque(found)
-    while waiting:
-        space = waiting.popleft()
-        for other in following.get(space, ()):
-            if other not in found:
-                found[other] = found[space] + 1
-                waiting.append(other)
-    return found
+    """Return the fewest arrows from any of the spaces in `start` to each space that they lead to."""
+    graph, sources = nx.DiGraph(arrows), set(start)
+    graph.add_nodes_from(sources)
+    return dict(nx.multi_source_dijkstra_path_length(graph, sources)) if sources else {}
 
 
 def _spaces(road: _Road, place: Place, marked: frozenset[int], arrows: NumberPairs) -> tuple[Space, ...]:
