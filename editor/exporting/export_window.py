@@ -128,10 +128,8 @@ class ExportWindow(QWidget):
         ]
         rows += [(text, widget, on_paper(widget, matters)) for text, widget, matters in self._paper.rows]
         for text, widget, _matters in rows:
-            label = QLabel(text)
-            label.setBuddy(widget)
             widget.setAccessibleName(text.replace("&", ""))
-            self._form.addRow(label, widget)
+            self._form.addRow(text, widget)
         return [(widget, matters) for _text, widget, matters in rows]
 
     @property

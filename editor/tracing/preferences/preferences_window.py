@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFormLayout, QLabel, QMainWindow, QSpinBox, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QMainWindow, QSpinBox, QTabWidget, QVBoxLayout, QWidget
 
 from editor.common.keys.keys_page import KeysPage
 from editor.common.theme import Scheme, choose_scheme, stored_scheme
@@ -90,11 +90,9 @@ class PreferencesWindow(QWidget):
                 self.tr("For recovery after a crash; your file is written only when you save"),
             ),
         ):
-            label = QLabel(text)
-            label.setBuddy(box)
             box.setToolTip(tip)
             box.setAccessibleName(text)
-            form.addRow(label, box)
+            form.addRow(text, box)
         return page
 
     def _connect(self) -> None:

@@ -86,10 +86,8 @@ class StripOptions(ToolOptions):
         form.addRow(self.tr("&Middle"), self._shift)
         form.addRow(self.tr("&Place"), self._place)
         form.addRow(self.tr("&Level"), self._level)
-        form.addRow(self._read)
-        form.addRow(self._report)
-        form.addRow(self._even)
-        form.addRow(self._done)
+        for widget in (self._read, self._report, self._even, self._done):
+            form.addRow(widget)
         self.follow()
         self._lanes.valueChanged.connect(lambda lanes: tool.apply(lambda: editor.set_lanes(lanes)))
         self._counts.editingFinished.connect(self._set_counts)
