@@ -50,7 +50,7 @@ def along_borders(
             drawn = edge.project(shapely.Point(stretch[-1])) - edge.project(shapely.Point(stretch[0]))
             off = max(edge.distance(shapely.Point(vertex)) for vertex in stretch)
             if 0 < border.length <= _LONGER * drawn and off <= _ASIDE * lane_width:
-                lanes[lane] = _welded(lanes[lane], side, edge, stretch, _SAME * lane_width)
+                lanes[lane] = _along_border(lanes[lane], side, edge, stretch, _SAME * lane_width)
     return evolve(laid_strip, lanes=tuple(lanes))
 
 
@@ -105,7 +105,9 @@ def _walk(onward: dict[Point, list[Point]], start: Point, end: Point) -> Outline
     return ()
 
 
-def _welded(lane: LaidLane, side: int, edge: shapely.LineString, stretch: Outline, same: float) -> LaidLane:
+def _along_border(
+    lane: LaidLane, side: int, edge: shapely.LineString, stretch: Outline, same: float
+) -> LaidLane:
     """Return the lane with that part of its left (0) or right (1) edge replaced by a border."""
     border = shapely.LineString(stretch)
     begins, ends = (edge.project(shapely.Point(point)) for point in (stretch[0], stretch[-1]))
@@ -113,7 +115,7 @@ def _welded(lane: LaidLane, side: int, edge: shapely.LineString, stretch: Outlin
     def place(point: Point) -> float:
         return float(edge.project(shapely.Point(point)))
 
-    def welded(point: Point) -> Point:
+    def onto_border(point: Point) -> Point:
         if point in stretch or not begins - same <= place(point) <= ends + same:
             return point
         nearest = min(stretch, key=lambda vertex: dist(vertex, point))
@@ -124,7 +126,7 @@ def _welded(lane: LaidLane, side: int, edge: shapely.LineString, stretch: Outlin
 
     def along(line: Outline) -> Outline:
         """Return a space's border with its vertices along the stretch replaced by those of the stretch."""
-        back, front = welded(line[0]), welded(line[-1])
+        back, front = onto_border(line[0]), onto_border(line[-1])
         at_back, at_front = place(line[0]), place(line[-1])
         if at_front <= begins + same or at_back >= ends - same:
             return (back, *line[1:-1], front)
@@ -139,7 +141,7 @@ def _welded(lane: LaidLane, side: int, edge: shapely.LineString, stretch: Outlin
         ]
         return (back, *before, *(vertex for vertex in inner if vertex not in (back, front)), *after, front)
 
-    outlines, cuts = [], [_with_end(cut, side, welded(cut[side])) for cut in lane.cuts]
+    outlines, cuts = [], [_with_end(cut, side, onto_border(cut[side])) for cut in lane.cuts]
     for outline, (back, front) in zip(lane.outlines, pairwise(lane.cuts), strict=True):
         ring = outline if side == 0 else outline[::-1]
         if back[side] not in ring or front[side] not in ring:
