@@ -4281,12 +4281,28 @@ Verliert: {what}.</translation>
         <translation>Gruppen von Zweifeln; zuerst die, bei denen am meisten zu ändern sein dürfte</translation>
     </message>
     <message>
+        <source>Draw pit lane</source>
+        <translation>Boxengasse zeichnen</translation>
+    </message>
+    <message>
+        <source>Delete what was read of the pit lane, and draw it along both edges</source>
+        <translation>Was von der Boxengasse gelesen wurde, löschen und sie entlang beider Ränder zeichnen</translation>
+    </message>
+    <message>
         <source>Lead to {space}</source>
         <translation>Nach {space} führen</translation>
     </message>
     <message>
         <source>Lead the arrow to the other space (R)</source>
         <translation>Den Pfeil zum anderen Feld führen (R)</translation>
+    </message>
+    <message>
+        <source>Take the usual places</source>
+        <translation>Die üblichen Plätze nehmen</translation>
+    </message>
+    <message>
+        <source>Make the ten outlined spaces the starting places, as on most boards (R)</source>
+        <translation>Die zehn umrandeten Felder zu Startplätzen machen, wie auf den meisten Spielplänen (R)</translation>
     </message>
     <message>
         <source>Merge with {space}</source>
@@ -5321,6 +5337,10 @@ Verliert: {what}.</translation>
         <translation>Loslassen: den Umriss bis hierher ziehen · Esc: abbrechen</translation>
     </message>
     <message>
+        <source>Release: share {n} spaces among the stands of five teams · Esc: cancel</source>
+        <translation>Loslassen: {n} Felder auf die Boxen von fünf Teams verteilen · Esc: abbrechen</translation>
+    </message>
+    <message>
         <source>Release: make a stand for team {n} with access from {spaces} · Esc: cancel</source>
         <translation>Loslassen: eine Box für Team {n} mit Zufahrt von {spaces} anlegen · Esc: abbrechen</translation>
     </message>
@@ -5339,6 +5359,10 @@ Verliert: {what}.</translation>
     <message>
         <source>Click a pit space: add a stand for team {n} (1-5: change team)</source>
         <translation>Ein Feld der Boxengasse anklicken: eine Box für Team {n} anlegen (1-5: Team wechseln)</translation>
+    </message>
+    <message>
+        <source>Add the stands of five teams</source>
+        <translation>Boxen von fünf Teams anlegen</translation>
     </message>
     <message>
         <source>{space} is a track space; Alt+click makes it a pit space and adds the stand</source>
@@ -5628,6 +5652,10 @@ Verliert: {what}.</translation>
         <source>right</source>
         <translation>rechts</translation>
     </message>
+    <message>
+        <source>Delete the pit lane</source>
+        <translation>Boxengasse löschen</translation>
+    </message>
 </context>
 <context>
     <name>TableCards</name>
@@ -5884,8 +5912,8 @@ Verliert: {what}.</translation>
         <translation>Boxen</translation>
     </message>
     <message>
-        <source>Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds an access space to it; drag over several pit spaces to make one stand with all of them. Ctrl+drag draws the outline of the stand; right-click removes an access space.</source>
-        <translation>Klicken Sie das Feld der Boxengasse an, das zu einer Box führt, um die Box des nächsten Teams anzulegen. Umschalt+Klick gibt ihr ein weiteres Zufahrtsfeld; ziehen Sie über mehrere Felder, um eine Box mit allen anzulegen. Strg+Ziehen zeichnet den Umriss der Box; ein Rechtsklick entfernt ein Zufahrtsfeld.</translation>
+        <source>Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds an access space to it; drag over several pit spaces to make one stand with all of them, or hold Alt to share them among the stands of five teams. Ctrl+drag draws the outline of the stand; right-click removes an access space.</source>
+        <translation>Klicken Sie das Feld der Boxengasse an, das zu einer Box führt, um die Box des nächsten Teams anzulegen. Umschalt+Klick gibt ihr ein weiteres Zufahrtsfeld; ziehen Sie über mehrere Felder, um eine Box mit allen anzulegen, oder mit gedrückter Alt-Taste, um sie auf die Boxen von fünf Teams zu verteilen. Strg+Ziehen zeichnet den Umriss der Box; ein Rechtsklick entfernt ein Zufahrtsfeld.</translation>
     </message>
     <message>
         <source>Read the board off its scan</source>
@@ -6580,6 +6608,10 @@ Verliert: {what}.</translation>
     <message>
         <source>{n} of {all}</source>
         <translation>{n} von {all}</translation>
+    </message>
+    <message>
+        <source>Are these spaces and arrows as printed?</source>
+        <translation>Sind diese Felder und Pfeile wie gedruckt?</translation>
     </message>
     <message>
         <source>Are these arrows printed?</source>

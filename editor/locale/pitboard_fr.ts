@@ -4281,12 +4281,28 @@ Perd&#xa0;: {what}.</translation>
         <translation>Groupes de doutes, d’abord ceux où il faut s’attendre au plus de corrections</translation>
     </message>
     <message>
+        <source>Draw pit lane</source>
+        <translation>Tracer la voie des stands</translation>
+    </message>
+    <message>
+        <source>Delete what was read of the pit lane, and draw it along both edges</source>
+        <translation>Supprimer ce qui a été lu de la voie des stands, et la tracer le long de ses deux bords</translation>
+    </message>
+    <message>
         <source>Lead to {space}</source>
         <translation>Mener à {space}</translation>
     </message>
     <message>
         <source>Lead the arrow to the other space (R)</source>
         <translation>Mener la flèche à l’autre case (R)</translation>
+    </message>
+    <message>
+        <source>Take the usual places</source>
+        <translation>Prendre les places habituelles</translation>
+    </message>
+    <message>
+        <source>Make the ten outlined spaces the starting places, as on most boards (R)</source>
+        <translation>Faire des dix cases entourées les places de départ, comme sur la plupart des plateaux (R)</translation>
     </message>
     <message>
         <source>Merge with {space}</source>
@@ -5321,6 +5337,10 @@ Perd&#xa0;: {what}.</translation>
         <translation>Relâcher&#xa0;: tracer le contour jusqu’ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
+        <source>Release: share {n} spaces among the stands of five teams · Esc: cancel</source>
+        <translation>Relâcher : répartir {n} cases entre les stands de cinq équipes · Échap : annuler</translation>
+    </message>
+    <message>
         <source>Release: make a stand for team {n} with access from {spaces} · Esc: cancel</source>
         <translation>Relâcher&#xa0;: faire un stand pour l’équipe {n} avec accès par {spaces} · Échap&#xa0;: annuler</translation>
     </message>
@@ -5339,6 +5359,10 @@ Perd&#xa0;: {what}.</translation>
     <message>
         <source>Click a pit space: add a stand for team {n} (1-5: change team)</source>
         <translation>Cliquer une case des stands&#xa0;: ajouter un stand pour l’équipe {n} (1-5&#xa0;: changer d’équipe)</translation>
+    </message>
+    <message>
+        <source>Add the stands of five teams</source>
+        <translation>Ajouter les stands de cinq équipes</translation>
     </message>
     <message>
         <source>{space} is a track space; Alt+click makes it a pit space and adds the stand</source>
@@ -5628,6 +5652,10 @@ Perd&#xa0;: {what}.</translation>
         <source>right</source>
         <translation>à droite</translation>
     </message>
+    <message>
+        <source>Delete the pit lane</source>
+        <translation>Supprimer la voie des stands</translation>
+    </message>
 </context>
 <context>
     <name>TableCards</name>
@@ -5884,8 +5912,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>Stands</translation>
     </message>
     <message>
-        <source>Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds an access space to it; drag over several pit spaces to make one stand with all of them. Ctrl+drag draws the outline of the stand; right-click removes an access space.</source>
-        <translation>Cliquez la case des stands qui mène à un stand pour ajouter le stand de l’équipe suivante. Maj+clic lui ajoute une case d’accès&#x202f;; glissez sur plusieurs cases pour faire un stand avec toutes. Ctrl+glisser trace le contour du stand&#x202f;; un clic droit retire une case d’accès.</translation>
+        <source>Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds an access space to it; drag over several pit spaces to make one stand with all of them, or hold Alt to share them among the stands of five teams. Ctrl+drag draws the outline of the stand; right-click removes an access space.</source>
+        <translation>Cliquez la case des stands qui mène à un stand pour ajouter le stand de l’équipe suivante. Maj+clic lui ajoute une case d’accès&#x202f;; glissez sur plusieurs cases pour faire un stand avec toutes, ou avec Alt pour les répartir entre les stands de cinq équipes. Ctrl+glisser trace le contour du stand&#x202f;; un clic droit retire une case d’accès.</translation>
     </message>
     <message>
         <source>Read the board off its scan</source>
@@ -6580,6 +6608,10 @@ Perd&#xa0;: {what}.</translation>
     <message>
         <source>{n} of {all}</source>
         <translation>{n} sur {all}</translation>
+    </message>
+    <message>
+        <source>Are these spaces and arrows as printed?</source>
+        <translation>Ces cases et ces flèches sont-elles comme imprimées&#x202f;?</translation>
     </message>
     <message>
         <source>Are these arrows printed?</source>

@@ -27,9 +27,11 @@ from editor.tracing.panels_menu import PanelsMenu
 from editor.tracing.preferences.preferences_window import PreferencesWindow
 from editor.tracing.tools.reading.loop_tool import LoopTool
 from editor.tracing.tools.spaces.cut_tool import CutTool
+from editor.tracing.tools.strips.strip_tool import StripTool
 from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
 from trackmodel.edits.spaces.moving import Mirror
+from trackmodel.track import Doubt, Doubtful
 
 if TYPE_CHECKING:
     from editor.exporting.export_window import ExportWindow
@@ -226,9 +228,15 @@ class Actions(QObject):
         """Read the selected spaces off the scan again; the tool shows how far that is."""
         self._loop_tool().read_again()
 
-    def _fix_stretch(self) -> None:
-        """Let the user draw where the road really goes, with the focus on the board."""
-        self._loop_tool().fix_stretch()
+    def _fix(self, doubt: Doubt) -> None:
+        """Let the user draw what a doubt is about, with the focus on the board."""
+        if doubt.what is Doubtful.PIT:
+            tool = next(tool for tool in self._workspace.tools if isinstance(tool, StripTool))
+            self._workspace.activate_tool(tool)
+            tool.draw_pit_lane()
+            self._workspace.canvas.fit()  # it is longer than what was read of it
+        else:
+            self._loop_tool().fix_stretch()
         self._workspace.canvas.setFocus()
 
     def _loop_tool(self) -> LoopTool:
@@ -334,7 +342,7 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("&Next issue"), issues.next_issue, "F8"))
         menu.addAction(self._action(self.tr("P&revious issue"), issues.previous_issue, "Shift+F8"))
         review = self._docks.review_bar
-        review.fix_wanted.connect(self._fix_stretch)
+        review.fix_wanted.connect(self._fix)
         menu.addAction(self._action(self.tr("Next &doubt"), review.next, "F7"))
         menu.addAction(self._action(self.tr("Previous do&ubt"), review.previous, "Shift+F7"))
         menu.addSeparator()

@@ -22,7 +22,7 @@ from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
 from editor.tracing.tools.tool_catalog import TOOLS
 from trackmodel.check_parts.issue import Issue
-from trackmodel.edits.doubt_edits import corner_of_doubt
+from trackmodel.edits.doubt_edits import corner_of_doubt, rival_spaces
 from trackmodel.track import Corner, Doubt, Doubtful, Point
 
 
@@ -139,12 +139,13 @@ class Workspace(QObject):
         """Bring a doubt and the others of its group into view, marked.
 
         Its spaces are selected, but not those of an arrow: Del would delete them instead. Of a doubtful
-        arrow, the other likely end is outlined.
+        arrow, the other likely end is outlined, and of a grid, the usual places.
         """
         by_id = self.document.facts.spaces_by_id
         is_arrow = doubt is not None and doubt.what is Doubtful.ARROW
-        rival = by_id.get(doubt.rival or "") if doubt and is_arrow else None
-        self.canvas.preview([rival.outline] if rival else [])
+        is_outlined = doubt is not None and doubt.what in (Doubtful.ARROW, Doubtful.GRID)
+        rivals = rival_spaces(self.document.facts, doubt) if doubt and is_outlined else ()
+        self.canvas.preview([by_id[id_].outline for id_ in rivals if id_ in by_id])
         self.canvas.show_doubts(group, doubt)
         if doubt is None:
             return

@@ -14,7 +14,7 @@ from editor.tracing.editor_window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_hand import CTRL, SHIFT, press_focused, push_button
 from tests.shared_boards import boards_folder
-from trackmodel.edits.doubt_edits import corner_of_doubt
+from trackmodel.edits.doubt_edits import corner_of_doubt, rival_spaces
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline_text import BLOCKED, PIT, GpSpace, read_gpboard
 from trackmodel.geometry.arrays import Outline
@@ -87,6 +87,10 @@ class ReadingUser:
             key = self._mended(doubt)
             if key:
                 self.press(key)
+            elif self.redraw(doubt):
+                self.press(Qt.Key.Key_F7)
+            elif bar.doubt is None:
+                return
             elif any(map(self._mended, bar.group)):
                 self.press(Qt.Key.Key_F7)
             else:
@@ -94,12 +98,21 @@ class ReadingUser:
                 self.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
         raise AssertionError("the review doesn't end")
 
+    def redraw(self, doubt: Doubt) -> bool:
+        """Draw what a doubt is about if it has to be drawn anew; return whether to go on with F7."""
+        del doubt
+        return False
+
     def _mended(self, doubt: Doubt) -> Qt.Key | None:
         """Return the key that puts a doubt right; None if it is right or the bar can't."""
         if doubt.what is Doubtful.CUT and doubt.rival is not None:
             held = self._held(self.anywhere)
             both = [*held[doubt.spaces[0]], *held.get(doubt.rival, ())]
             return Qt.Key.Key_R if len(both) == 1 else None
+        if doubt.what is Doubtful.GRID:
+            names = self.names()
+            usual = [names.get(id_) for id_ in rival_spaces(self.window.document.facts, doubt)]
+            return Qt.Key.Key_R if usual == [place.space for place in self.truth.grid] else None
         if doubt.what is not Doubtful.ARROW:
             return None
         names = self.names()

@@ -1,4 +1,4 @@
-"""Doubts of one cause are one group; the group with the most edits to expect comes first."""
+"""Doubts that lie together are one group; the group with the most edits to expect comes first."""
 
 from __future__ import annotations
 
@@ -31,6 +31,18 @@ def test_a_stretch_has_its_cuts_and_a_corner_its_arrows_and_numbers() -> None:
 
 
 def test_arrows_outside_corners_are_grouped_by_neighborhood() -> None:
-    near = 120 / FACTS.track.board.mm_per_unit
+    near = 180 / FACTS.track.board.mm_per_unit
     arrows = [Doubt(Doubtful.ARROW, 0.9, (f"a{n}", f"b{n}"), (n * 0.4 * near, 0.0)) for n in range(4)]
     assert doubt_groups(arrows, FACTS) == [tuple(arrows[:3]), (arrows[3],)]
+
+
+def test_a_group_has_what_lies_together_but_one_corner_at_most() -> None:
+    other = FACTS.track.corners[1]
+    stretch = Doubt(Doubtful.ROAD, 0.5, CORNER.spaces, (0.0, 0.0))
+    arrow = Doubt(Doubtful.ARROW, 0.7, CORNER.spaces[:2], (10.0, 0.0))
+    numbers = Doubt(Doubtful.CORNER, 0.5, CORNER.spaces, (10.0, 0.0))
+    others = Doubt(Doubtful.CORNER, 0.9, other.spaces, (20.0, 0.0))
+    arrow_elsewhere = Doubt(Doubtful.ARROW, 0.9, ("a2", "b2"), (20.0, 0.0))
+    pit = Doubt(Doubtful.PIT, 0.9, (), (0.0, 0.0))
+    groups = doubt_groups((pit, others, numbers, arrow, arrow_elsewhere, stretch), FACTS)
+    assert groups == [(stretch, arrow, arrow_elsewhere, numbers), (pit,), (others,)]

@@ -9,11 +9,12 @@ from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.board_edits import rotate_board
 from trackmodel.edits.doubt_edits import accept_doubts, choose_rival, remove_settled_doubts
+from trackmodel.edits.marks.pit import add_stand
 from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
-from trackmodel.track import Declared, Doubt, Doubtful, Finish, GridPlace, Point, Track, Turn
+from trackmodel.track import Declared, Doubt, Doubtful, Finish, GridPlace, Pit, Point, Track, Turn
 
 CUT = Doubt(Doubtful.CUT, 0.4, ("a3",), (10.0, 20.0))
 ARROW = Doubt(Doubtful.ARROW, 0.6, ("a0", "b0"), (1.0, 2.0), "b1")
@@ -136,3 +137,11 @@ def test_a_finish_line_that_is_drawn_or_moved_answers_the_question_about_it(read
     assert read.finish is not None
     assert left(before, change_space(before, "a3", lane=1)) == ["finish"]
     assert left(before, evolve(before, finish=Finish(((0.0, 0.0), (9.0, 9.0))))) == []
+
+
+def test_no_question_about_the_pit_lane_or_the_finish_line_is_answered_by_deleting(read: Track) -> None:
+    about = (Doubt(Doubtful.PIT, 0.1, ("p0", "p1"), (0.0, 0.0)), Doubt(Doubtful.FINISH, 0.5, (), (0.0, 0.0)))
+    before = evolve(read, doubts=about)
+    deleted = evolve(delete_spaces(before, ["p0", "p1"]), finish=None, pit=Pit())
+    assert left(before, deleted) == ["finish", "pit"]
+    assert left(deleted, add_stand(deleted, 0, ["p2"])) == ["finish"]

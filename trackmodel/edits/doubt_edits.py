@@ -12,6 +12,7 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
 from trackmodel.edits.ids import replace_parts
+from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.edits.spaces.merge_spaces import remove_cut
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
@@ -62,15 +63,30 @@ def _with_numbers(track: Track, corner_id: str, stops: int, long: int, short: in
     return replace_parts(track, corners=corners)
 
 
+def rival_spaces(facts: Facts, doubt: Doubt) -> tuple[str, ...]:
+    """Return the spaces of the other likely reading, if any: of a grid, the places that most boards have."""
+    if doubt.what is not Doubtful.GRID:
+        return (doubt.rival,) if doubt.rival is not None else ()
+    try:
+        grid = propose_grid(facts.track, facts).grid
+    except CannotEdit:
+        return ()
+    return tuple(place.space for place in grid) if grid != facts.track.grid else ()
+
+
 def choose_rival(track: Track, doubt: Doubt) -> Track:
     """Choose the other likely reading, and remove the doubts that this settles.
 
-    An arrow then leads to the other space; two spaces divided by a doubtful cut are merged.
+    An arrow then leads to the other space; two spaces divided by a doubtful cut are merged; a grid is the one
+    that most boards have.
 
     Raises:
         ValueError: the doubt has no rival.
-        CannotEdit: the two spaces can't become one, or there is no such space any longer.
+        CannotEdit: the two spaces can't become one, there is no such space any longer, or there is no finish
+            line for the grid.
     """
+    if doubt.what is Doubtful.GRID:
+        return accept_doubts(propose_grid(track, Facts(track)), [doubt])
     if doubt.rival is None:
         raise ValueError("no rival")
     if all(space.id != doubt.rival for space in track.spaces):
@@ -107,6 +123,7 @@ def remove_settled_doubts(before: Track, after: Track) -> Track:
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
     in_corners |= _agreeing(before, after)
     new_places = {place.space for place in after.grid} - {place.space for place in before.grid}
+    new_accesses = _accesses(after) - _accesses(before)
 
     def is_settled(doubt: Doubt) -> bool:
         if doubt.what is Doubtful.ARROW:
@@ -116,13 +133,19 @@ def remove_settled_doubts(before: Track, after: Track) -> Track:
         if doubt.what is Doubtful.GRID:
             return bool(new_places)
         if doubt.what is Doubtful.FINISH:
-            return before.finish != after.finish
+            return after.finish is not None and before.finish != after.finish
+        if doubt.what is Doubtful.PIT:
+            return bool(new_accesses)
         if doubt.what is Doubtful.ROAD:
             return 2 * len((corrected - gone).intersection(doubt.spaces)) >= len(doubt.spaces) > 0
         return not corrected.isdisjoint(doubt.spaces)
 
     left = tuple(_without_gone(there, doubt) for doubt in after.doubts if not is_settled(doubt))
     return replace_parts(after, doubts=left)
+
+
+def _accesses(track: Track) -> set[str]:
+    return {space for stand in track.pit.stands for space in stand.access}
 
 
 def _without_gone(there: Collection[str], item: WithSpaces) -> WithSpaces:

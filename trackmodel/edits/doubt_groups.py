@@ -1,4 +1,4 @@
-"""Doubts that have one cause: a stretch of road, the arrows of a corner, the pit lane."""
+"""Doubts that lie together: about a stretch of road, a corner and its arrows, the pit lane."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from math import dist
 from trackmodel.facts import Facts
 from trackmodel.track import Doubt, Doubtful
 
-NEAR_MM = 120.0
-"""Outside corners, doubts of one cause are one group if they are at most this far apart on the print."""
+NEAR_MM = 180.0
+"""Doubts of one group are at most this far from its first on the print: ten spaces, which a window shows in a
+size to read arrows in."""
 
 _ORDER = tuple(Doubtful)
-_STRETCH = (Doubtful.ROAD, Doubtful.LANE, Doubtful.CUT)
+_ABOUT_ARROWS = (Doubtful.ARROW, Doubtful.CORNER)
+_MARKS = {Doubtful.PIT, Doubtful.GRID, Doubtful.FINISH}
 _EDITS = {Doubtful.LANE: 1, Doubtful.CUT: 2, Doubtful.ARROW: 1, Doubtful.CORNER: 3}
 _EDITS |= {Doubtful.PIT: 10, Doubtful.GRID: 10, Doubtful.FINISH: 1}
 """About how many edits it takes to correct what was read wrong."""
@@ -20,26 +22,33 @@ _WRONG_SPACES = 0.2
 """About this share of the spaces of a stretch is wrong if the stretch is."""
 
 DoubtGroup = tuple[Doubt, ...]
-"""Doubts of one cause, to be looked at together."""
+"""Doubts of one part of the board, to be looked at together."""
 
 
 def doubt_groups(doubts: Iterable[Doubt], facts: Facts) -> list[DoubtGroup]:
-    """Return doubts by their cause, the group with the most edits to expect first.
+    """Return doubts by where they are, the group with the most edits to expect first.
 
-    A stretch of road is one with its cuts, and a corner with its arrows. In a group, arrows come before the
-    numbers of the corner, which follow from them; of each kind, the least sure comes first.
+    A group has stretches of road with their cuts, and at most one corner with all its arrows. Arrows come
+    before the numbers of the corner, which follow from them; of each kind, the least sure comes first.
+    The pit lane, the grid, and the finish line are groups of their own.
     """
     near = NEAR_MM / facts.track.board.mm_per_unit
-    groups: list[tuple[tuple[str, ...], list[Doubt]]] = []
+    groups: list[list[Doubt]] = []
+    by_corner: dict[str, list[Doubt]] = {}
     for doubt in sorted(doubts, key=lambda doubt: (_ORDER.index(doubt.what), doubt.sure)):
-        cause = _cause(doubt, facts)
-        for other, group in groups:
-            if other == cause and (len(cause) > 1 or _is_near(doubt, group[0], near)):
-                group.append(doubt)
-                break
-        else:
-            groups.append((cause, [doubt]))
-    return sorted((tuple(group) for _cause, group in groups), key=edits_expected, reverse=True)
+        corner = _corner(doubt, facts)
+        group = by_corner.get(corner) if corner else None
+        if group is None:
+            full = list(by_corner.values()) if corner else []
+            free = (each for each in groups if each not in full)
+            group = next((each for each in free if _lie_together(doubt, each[0], near)), None)
+        if group is None:
+            group = []
+            groups.append(group)
+        group.append(doubt)
+        if corner:
+            by_corner[corner] = group
+    return sorted(map(tuple, groups), key=edits_expected, reverse=True)
 
 
 def edits_expected(group: DoubtGroup) -> float:
@@ -49,13 +58,13 @@ def edits_expected(group: DoubtGroup) -> float:
     )
 
 
-def _cause(doubt: Doubt, facts: Facts) -> tuple[str, ...]:
-    """Return the kind of the cause of a doubt, and the corner it is about, if any."""
-    if doubt.what in (Doubtful.ARROW, Doubtful.CORNER):
-        corners = [facts.corner_of[id_] for id_ in doubt.spaces if id_ in facts.corner_of]
-        return Doubtful.ARROW, *corners[:1]
-    return (Doubtful.ROAD if doubt.what in _STRETCH else doubt.what,)
+def _corner(doubt: Doubt, facts: Facts) -> str | None:
+    """Return the corner that a doubt about an arrow or a corner is about."""
+    spaces = doubt.spaces if doubt.what in _ABOUT_ARROWS else ()
+    return next((facts.corner_of[id_] for id_ in spaces if id_ in facts.corner_of), None)
 
 
-def _is_near(doubt: Doubt, other: Doubt, near: float) -> bool:
+def _lie_together(doubt: Doubt, other: Doubt, near: float) -> bool:
+    if doubt.what is not other.what and not _MARKS.isdisjoint((doubt.what, other.what)):
+        return False
     return dist(doubt.at, other.at) <= near or not set(doubt.spaces).isdisjoint(other.spaces)

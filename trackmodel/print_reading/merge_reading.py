@@ -91,7 +91,8 @@ def merge_reading(
     # Spaces that aren't used get ids that nothing else has.
     named = rename(fresh, {id_: names.get(id_, f"unused {id_}") for id_ in ids}, {})
     new = {names[space.id] for space in candidates}
-    elsewhere = () if within is None else _without(past.corners, gone)
+    # A corner that reaches beyond the stretch was read whole only before.
+    elsewhere = [] if within is None else [each for each in past.corners if not gone.issuperset(each.spaces)]
     past = evolve(past, corners=[corner for corner in past.corners if corner not in elsewhere])
     return MergedReading(_merge(track, named, new, gone, past), frozenset(new))
 
@@ -99,11 +100,6 @@ def merge_reading(
 def _lying(spaces: Iterable[Space], within: shapely.Geometry) -> list[Space]:
     """Return the spaces whose middle lies in an area."""
     return [space for space in spaces if within.contains(_shape(space).centroid)]
-
-
-def _without(corners: Iterable[Corner], spaces: Collection[str]) -> list[Corner]:
-    """Return the corners that have none of some spaces."""
-    return [corner for corner in corners if not set(spaces).intersection(corner.spaces)]
 
 
 def _inside(fresh: Collection[Space], taken: Collection[Space]) -> set[str]:

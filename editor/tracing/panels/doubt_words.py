@@ -22,11 +22,12 @@ def words(doubt: Doubt, group: DoubtGroup, facts: Facts) -> str:
     if len(group) == 1:
         return text
     at = translate("doubts", "{n} of {all}").format(n=group.index(doubt) + 1, all=len(group))
-    cause = (
-        translate("doubts", "Are these arrows printed?")
-        if group[0].what is Doubtful.ARROW
-        else translate("doubts", "Do these spaces lie as printed?")
-    )
+    about_arrows = {each.what in (Doubtful.ARROW, Doubtful.CORNER) for each in group}
+    cause = translate("doubts", "Are these spaces and arrows as printed?")
+    if about_arrows == {True}:
+        cause = translate("doubts", "Are these arrows printed?")
+    elif about_arrows == {False}:
+        cause = translate("doubts", "Do these spaces lie as printed?")
     return f"{cause} {at}: {text}"
 
 

@@ -17,7 +17,7 @@ from editor.tracing.panels.review_keys import ReviewKeys
 from trackmodel.doubt import can_be_answered
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
-from trackmodel.edits.doubt_edits import Numbers, accept_group, choose_rival, corner_of_doubt
+from trackmodel.edits.doubt_edits import Numbers, accept_group, choose_rival, corner_of_doubt, rival_spaces
 from trackmodel.edits.doubt_groups import DoubtGroup, doubt_groups
 from trackmodel.track import Corner, Declared, Doubt, Doubtful, Track
 
@@ -36,8 +36,8 @@ class ReviewBar(QWidget):
     """Whether there is anything to show."""
     doubt_shown = Signal(object, tuple)
     """A doubt and those of its group, to be brought into view; or None: nothing is doubted any longer."""
-    fix_wanted = Signal()
-    """The user wants to draw where the road of a stretch really goes."""
+    fix_wanted = Signal(object)
+    """The user wants to draw what this doubt is about: a stretch of road or the pit lane."""
     focus_released = Signal()
     """The board is to have the focus again."""
 
@@ -70,11 +70,7 @@ class ReviewBar(QWidget):
             self._accept_here,
         )
         self.here.setAccessibleName(self.tr("Accept all doubts of this group"))
-        self.fix = button(
-            self.tr("Fix stretch"),
-            self.tr("Draw a line where the road really goes; only that stretch is read again"),
-            self.fix_wanted.emit,
-        )
+        self.fix = button("", "", lambda: self.fix_wanted.emit(self.doubt))
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
         self.printed_boxes: tuple[QSpinBox, QSpinBox, QSpinBox] = self._stops, self._long, self._short
@@ -223,8 +219,7 @@ class ReviewBar(QWidget):
         for choice in (self.accept, self.here, self.rival, self.none):
             choice.setEnabled(doubt in self._shown)
         self._printed.setVisible(self._corner is not None)
-        self.fix.setVisible(doubt.what is Doubtful.ROAD)
-        self.rival.setVisible(doubt.rival is not None)
+        self._show_fix(doubt)
         self.none.setVisible(doubt.what is Doubtful.ARROW)
         announce(self, text)
         self.wanted.emit(not self._closed)
@@ -234,8 +229,22 @@ class ReviewBar(QWidget):
         self.here.setText(self.tr("Accept all {n}").format(n=count))
         self.here.setVisible(count > 1)
 
+    def _show_fix(self, doubt: Doubt) -> None:
+        text = self.tr("Fix stretch")
+        tip = self.tr("Draw a line where the road really goes; only that stretch is read again")
+        if doubt.what is Doubtful.PIT:
+            text = self.tr("Draw pit lane")
+            tip = self.tr("Delete what was read of the pit lane, and draw it along both edges")
+        self.fix.setText(text)
+        self.fix.setToolTip(tip)
+        self.fix.setVisible(doubt.what in (Doubtful.ROAD, Doubtful.PIT))
+
     def _show_rival(self, doubt: Doubt) -> None:
+        self.rival.setVisible(bool(rival_spaces(self._document.facts, doubt)))
         text, tip = self.tr("Lead to {space}"), self.tr("Lead the arrow to the other space (R)")
+        if doubt.what is Doubtful.GRID:
+            text = self.tr("Take the usual places")
+            tip = self.tr("Make the ten outlined spaces the starting places, as on most boards (R)")
         if doubt.what is Doubtful.CUT:
             text = self.tr("Merge with {space}")
             tip = self.tr("The cut between them isn't printed: make one space of both (R)")
@@ -297,8 +306,8 @@ class ReviewBar(QWidget):
 
     def _take_rival(self) -> None:
         doubt = self.doubt
-        if doubt is not None and doubt.rival is not None:
-            label = f"{doubt.spaces[0]}: {self.rival.text()}"
+        if doubt is not None:
+            label = f"{doubt.spaces[0]}: {self.rival.text()}" if doubt.rival else self.rival.text()
             self._settle(label, lambda track: choose_rival(track, doubt))
 
     def _remove_arrow(self) -> None:
@@ -333,7 +342,7 @@ class ReviewBar(QWidget):
         if event.key() in ENTER:
             if not event.isAutoRepeat():  # a key that is held accepts no other doubt
                 self._accept_here() if event.modifiers() & shift else self._accept()
-        elif event.key() == Qt.Key.Key_R and doubt.rival is not None:
+        elif event.key() == Qt.Key.Key_R and not self.rival.isHidden():
             self._take_rival()
         elif event.key() == Qt.Key.Key_Delete and doubt.what is Doubtful.ARROW:
             self._remove_arrow()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from attrs import evolve
 
@@ -34,6 +34,17 @@ def add_stand(track: Track, team: int | None, access: Iterable[str]) -> Track:
     if len(freed.pit.stands) >= MOST_STANDS:
         raise CannotEdit(_("A pit has at most {n} stands").format(n=MOST_STANDS))
     return _replace_stands(freed, (*freed.pit.stands, Stand(team, doors)))
+
+
+def add_stands(track: Track, access: Sequence[str]) -> Track:
+    """Add the stands of all teams, and share access spaces among them in their order.
+
+    Raises like `add_stand`.
+    """
+    each = -(-len(access) // TEAMS)
+    for team, first in enumerate(range(0, len(access), each)):
+        track = add_stand(track, team, access[first : first + each])
+    return track
 
 
 def add_access(track: Track, stand: int, spaces: Iterable[str]) -> Track:

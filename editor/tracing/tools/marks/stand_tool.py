@@ -19,6 +19,7 @@ from trackmodel.edits.marks.pit import (
     TEAMS,
     add_access,
     add_stand,
+    add_stands,
     remove_access,
     set_stand_outline,
     stand_at,
@@ -32,7 +33,10 @@ ROOM_FOR_A_LABEL = 18.0
 
 
 class StandTool(CurrentStand):
-    """A click makes a stand, Shift+click adds an access space, a drag makes a stand with several."""
+    """A click makes a stand, Shift+click adds an access space, a drag makes a stand with several.
+
+    Alt+drag makes the stands of all teams.
+    """
 
     name = "stand"
     key = "P"
@@ -40,7 +44,8 @@ class StandTool(CurrentStand):
     help_text = QT_TRANSLATE_NOOP(
         "Tool",
         "Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds "
-        "an access space to it; drag over several pit spaces to make one stand with all of them. "
+        "an access space to it; drag over several pit spaces to make one stand with all of them, or hold "
+        "Alt to share them among the stands of five teams. "
         "Ctrl+drag draws the outline of the stand; right-click removes an access space.",
     )
     strokes = (
@@ -54,12 +59,16 @@ class StandTool(CurrentStand):
         super().__init__(context)
         self._swept: list[str] = []
         self._sweep: Sweep | None = None
+        self._is_for_all = False
         self._rectangle: tuple[Point, Point] | None = None
 
     @property
     def status(self) -> str:
         if self._rectangle:
             return self.tr("Release: draw the outline to here · Esc: cancel")
+        if len(self._swept) > 1 and self._is_for_all:
+            text = self.tr("Release: share {n} spaces among the stands of five teams · Esc: cancel")
+            return text.format(n=len(self._swept))
         if len(self._swept) > 1:
             return self.tr(
                 "Release: make a stand for team {n} with access from {spaces} · Esc: cancel"
@@ -100,8 +109,9 @@ class StandTool(CurrentStand):
             self._select_or_add(self.hovered)
 
     def drag_start(self, start: Pointer) -> bool:
-        if not start.left or (not start.ctrl and (start.alt or start.shift)):
+        if not start.left or (not start.ctrl and start.shift):
             return False
+        self._is_for_all = start.alt
         if start.ctrl:
             self._rectangle = (start.at, start.at)
         else:
@@ -125,8 +135,12 @@ class StandTool(CurrentStand):
         self.changed.emit()
         if rectangle:
             self._draw_outline(rectangle)
+        elif len(swept) == 1 and self._is_for_all:
+            self._add(swept[0], puts_in_pit=True)
         elif len(swept) == 1:
             self._select_or_add(swept[0])
+        elif swept and self._is_for_all:
+            self.edit(self.tr("Add the stands of five teams"), add_stands, swept)
         elif swept:
             self._make_stand(swept)
 

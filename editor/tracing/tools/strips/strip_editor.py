@@ -167,6 +167,9 @@ class StripEditor:
         )
 
     def set_place(self, place: Place) -> Edit | None:
+        """Set the place; a pit lane that isn't drawn yet gets its one lane."""
+        if place is Place.PIT and self.strip is None and not self.template.after:
+            self.set_lanes(1)
         return self._change(_("Set the place of a strip"), lambda strip: evolve(strip, place=place))
 
     def set_level(self, level: int) -> Edit | None:

@@ -18,9 +18,10 @@ from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_typing import TypedCounts
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge
 from editor.tracing.tools.tool import ToolContext
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.edits.strips.strip_rows import lay_out_strip
 from trackmodel.errors import PitboardError
-from trackmodel.track import Point, Strip
+from trackmodel.track import Place, Point, Strip
 
 _TOLERANCE = 0.25
 """Share of the pointer's reach by which a smoothed edge may stray from the mouse."""
@@ -130,6 +131,14 @@ class StripTool(StripHover):
 
     def options(self) -> StripOptions:
         return StripOptions(self)
+
+    def draw_pit_lane(self) -> None:
+        """Let the user draw the pit lane in place of what there is of it."""
+        pit = [space.id for space in self.track.spaces if space.place is Place.PIT]
+        if pit:
+            self.edit(self.tr("Delete the pit lane"), delete_spaces, pit)
+        self.editor.start_over()
+        self.apply(lambda: self.editor.set_place(Place.PIT))
 
     def activate(self) -> None:
         super().activate()

@@ -11,13 +11,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
+from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.review_bar import ReviewBar
 from tests.circuits import ring
-from tests.editor_hand import PLAIN, SHIFT, Hand, open_file, press_focused, push_button
+from tests.editor_hand import ALT, PLAIN, SHIFT, Hand, open_file, press_focused, push_button
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
+from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.formats.track_file import write_track
-from trackmodel.track import Declared, Doubt, Doubtful, Turn
+from trackmodel.track import Declared, Doubt, Doubtful, GridPlace, Place, Turn
 
 pytestmark = pytest.mark.one_window
 
@@ -27,7 +29,7 @@ DOUBTS = (
     Doubt(Doubtful.ROAD, 0.8, ("a2", "b2"), (300.0, 190.0)),
     Doubt(Doubtful.CUT, 0.3, ("a4",), (400.0, 180.0)),
     Doubt(Doubtful.CORNER, 0.5, CORNER.spaces, (800.0, 300.0)),
-    Doubt(Doubtful.ARROW, 0.4, ("a6", "b6"), (430.0, 190.0), "b7"),
+    Doubt(Doubtful.ARROW, 0.4, ("a6", "b6"), (430.0, 600.0), "b7"),
 )
 
 
@@ -215,10 +217,10 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_a
     review: MainWindow, hand: Hand
 ) -> None:
     bar, document = review.docks.review_bar, review.document
-    places = {"a5": (415.0, 180.0), "a30": (265.0, 420.0), "a17": (700.0, 350.0)}
+    places = {"a5": (415.0, 180.0), "a30": (265.0, 420.0), "a33": (700.0, 600.0)}
     more = tuple(
         Doubt(Doubtful.CUT, sure, (id_,), places[id_], rival)
-        for id_, sure, rival in (("a5", 0.6, None), ("a30", 0.35, None), ("a17", 0.7, "a18"))
+        for id_, sure, rival in (("a5", 0.6, None), ("a30", 0.35, None), ("a33", 0.7, "a34"))
     )
     document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *more)))
     hand.key(Qt.Key.Key_F7)
@@ -233,7 +235,7 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_a
         ("cut", "a5", 3),
         ("corner", "a12", 1),  # 1.5
         ("cut", "a30", 1),  # 1.3
-        ("cut", "a17", 1),  # 0.6, as the next one
+        ("cut", "a33", 1),  # 0.6, as the next one
         ("arrow", "a6", 1),
     ]
     assert "edges of the road" in said(bar)
@@ -249,9 +251,9 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_a
     press_focused(Qt.Key.Key_Return)
     assert "Does a30" in said(bar)
     press_focused(Qt.Key.Key_Return)
-    assert "a17 begin and end as printed, or is it one with a18?" in said(bar)
+    assert "a33 begin and end as printed, or is it one with a34?" in said(bar)
     press_focused(Qt.Key.Key_R)
-    assert "a18" not in {space.id for space in document.track.spaces}
+    assert "a34" not in {space.id for space in document.track.spaces}
     assert "a6 lead to b6" in said(bar)
     press_focused(Qt.Key.Key_Delete)
     ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
@@ -337,3 +339,49 @@ def test_doubts_that_no_reader_makes_are_not_shown(window: MainWindow, tmp_path:
     write_track(evolve(RING, doubts=(*odd, DOUBTS[1])), tmp_path / "odd.track.json")
     assert open_file(window, tmp_path / "odd.track.json")
     assert "1 of 1" in said(window.docks.review_bar)
+
+
+def test_the_usual_starting_places_are_outlined_and_taken_with_one_key(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar, document = review.docks.review_bar, review.document
+    usual = propose_grid(document.track, document.facts).grid
+    in_a_lane = tuple(GridPlace(n, place.space) for n, place in enumerate(usual[::2], 1))
+    doubt = Doubt(Doubtful.GRID, 0.1, tuple(place.space for place in in_a_lane), (300.0, 190.0))
+    document.edit("Read", evolve(document.track, grid=in_a_lane, doubts=(doubt,)))
+    hand.key(Qt.Key.Key_F7)
+    assert bar.rival.text() == "Take the usual places"
+    hand.key(Qt.Key.Key_R)
+    assert document.track.grid == usual
+    assert document.track.doubts == ()
+    document.edit("Read", evolve(document.track, doubts=(doubt,)))
+    hand.key(Qt.Key.Key_F7)
+    assert not bar.rival.isVisible()  # they are what is there
+
+
+def test_a_pit_lane_is_drawn_anew_from_the_bar_and_its_stands_answer_the_question(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar, document = review.docks.review_bar, review.document
+    pit = [space.id for space in document.track.spaces if space.place is Place.PIT]
+    doubt = Doubt(Doubtful.PIT, 0.1, tuple(pit[:3]), (300.0, 190.0))
+    document.edit("Read", evolve(document.track, doubts=(doubt,)))
+    hand.key(Qt.Key.Key_F7)
+    hand.press_button(bar.fix)
+    assert hand.tool_in_hand() == "Trace a strip"
+    assert not any(space.place is Place.PIT for space in document.track.spaces)
+    assert [each.what for each in document.track.doubts] == [Doubtful.PIT]
+    for y in (480.0, 500.0):
+        hand.drag([(300.0, y), (600.0, y)])
+    hand.key("6")
+    hand.key(Qt.Key.Key_Return)
+    made = [space for space in document.track.spaces if space.place is Place.PIT]
+    assert len(made) == 6
+    assert {space.lane for space in made} == {made[0].lane}
+    assert [each.what for each in document.track.doubts] == [Doubtful.PIT]
+    hand.key("p")
+    hand.drag([center(made[0].outline), center(made[-1].outline)], modifier=ALT)
+    assert [stand.access for stand in document.track.pit.stands if stand.access] == [
+        tuple(space.id for space in made[n : n + 2]) for n in (0, 2, 4)
+    ]
+    assert document.track.doubts == ()

@@ -240,6 +240,22 @@ def test_stands_are_clicked_one_after_another(
     )
 
 
+def test_with_alt_a_drag_shares_the_spaces_among_the_stands_of_five_teams(
+    window: MainWindow, hand: Hand, no_stands: dict[str, Point]
+) -> None:
+    hand.drag([no_stands["p0"], no_stands["p8"]], modifier=ALT, let_go=False)
+    assert "share 9 spaces among the stands of five teams" in hand.hint()
+    hand.drag([no_stands["p0"], no_stands["p8"]], modifier=ALT)
+    assert [stand.access for stand in stands(window)] == [
+        ("p0", "p1"),
+        ("p2", "p3"),
+        ("p4", "p5"),
+        ("p6", "p7"),
+        ("p8",),
+    ]
+    assert [stand.team for stand in stands(window)] == [0, 1, 2, 3, 4]
+
+
 def test_the_right_button_takes_an_access_away(
     window: MainWindow, hand: Hand, no_stands: dict[str, Point]
 ) -> None:
