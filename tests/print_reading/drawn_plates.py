@@ -74,3 +74,17 @@ def boards() -> Pixels:
         text(picture, f"L = {plate.long}", (plate.x, 130), 18, INK)
         text(picture, f"C = {plate.short}", (plate.x, 153), 18, INK)
     return picture
+
+
+def clocks() -> Pixels:
+    """A yellow ball with the stops; at its left C and at its right L on black disks, and no name."""
+    picture = meadow()
+    for plate in PLATES:
+        for off, high, ink, color, value in (
+            (0, 19, INK, (250, 205, 40), plate.stops),
+            (-42, 13, PAPER, INK, plate.short),
+            (42, 13, PAPER, INK, plate.long),
+        ):
+            cv2.circle(picture, (plate.x + off, 120), high, color, -1, cv2.LINE_AA)
+            text(picture, str(value), (plate.x + off, 120), 28 if off == 0 else 16, ink)
+    return picture

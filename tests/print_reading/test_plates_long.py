@@ -12,7 +12,7 @@ from trackmodel.print_reading.corners.plates import Plate, find_plates, plates_o
 from trackmodel.print_reading.corners.printed_numbers import find_numbers
 from trackmodel.print_reading.printed_texts import read_texts
 
-STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards}
+STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards, "clocks": drawn_plates.clocks}
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -191,7 +191,7 @@ def _seen(log_sets: Floats, ahead: int) -> Floats:
     """Return the evidence that arrows give for each part, shape (n, 3)."""
     empty = log_sets[:, 0]
     some = np.log(np.maximum(1 - np.exp(empty), 1e-9))
-    seen = np.stack([empty, np.maximum(log_sets[:, ahead], empty) - 0.5, some], axis=1)
+    seen = np.stack([empty, np.maximum(log_sets[:, ahead], empty), some], axis=1)
     best = seen.max(axis=1, keepdims=True)
     capped: Floats = np.maximum(seen - best, -ARROW)
     return capped

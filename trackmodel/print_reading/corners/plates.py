@@ -107,15 +107,16 @@ def _layouts(numbers: Sequence[Number]) -> Iterator[_Layout]:
     pairs = [
         (long, short)
         for long, short in product(numbers, numbers)
-        if long.value > short.value and long.is_like(short) and _are_near(long, short, long.high)
+        if long.value > short.value and long.is_like(short) and _are_near(long, short, 2 * long.high)
     ]
     for (stops, other), (long, short) in product(_common(beside), _common(pairs)):
         if other.is_like(long):
             out = np.array([other.x - stops.x, other.y - stops.y])
             apart = np.array([short.x - long.x, short.y - long.y])
             high = np.array([stops.high, other.high, other.high])
-            yield _Layout(np.array([[0, 0], out, out + apart]), high)
-            yield _Layout(np.array([[0, 0], out - apart, out]), high)
+            for places in ((0 * out, out, out + apart), (0 * out, out - apart, out)):
+                if min(np.hypot(*places[1]), np.hypot(*places[2])) > OFF * stops.high:
+                    yield _Layout(np.stack(places), high)
 
 
 def _are_near(one: Number, other: Number, high: float) -> bool:
