@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
 )
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QToolTip, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QToolTip
 
 from editor.common.context_menu import is_menu_key
 from editor.common.painting_helpers import typical_size
@@ -68,7 +68,8 @@ class Canvas(ZoomingView):
         self._scan = next(layer for layer in self.layers if isinstance(layer, ScanLayer))
         self.inks = BoardInks(self._scan)
         """Returns the colors of everything drawn over the board."""
-        self._above_scan = _LayerGroup()
+        self._above_scan = QGraphicsRectItem()  # hides several layers without changing whether each is shown
+        self._above_scan.setFlag(QGraphicsRectItem.GraphicsItemFlag.ItemHasNoContents)
         self.scene().addItem(self._scan)
         self.scene().addItem(self._above_scan)
         for layer in self._all_layers():
@@ -263,22 +264,6 @@ class Canvas(ZoomingView):
         if not pans and tool and (tool.gesture.key_press(event) or tool.key_press(event)):
             return
         super().keyPressEvent(event)
-
-
-class _LayerGroup(QGraphicsItem):
-    """Hides several layers together without changing the visibility of each."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
-
-    def boundingRect(self) -> QRectF:
-        return QRectF()
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Do nothing: only its children are drawn."""
 
 
 class _ToolDrawing(Layer):
