@@ -15,7 +15,7 @@ from editor.document.document import UNTITLED, Document, fingerprint
 from editor.document.drawing_reading import DrawingReading
 from editor.document.file_reading import LINE, LINE_SUFFIXES, FileReading, Reader
 from editor.document.found_track import FoundTrack
-from editor.document.recent_files import recent_files, remember_file
+from editor.document.recent_files import remember_file
 from editor.document.scans.document_scans import is_picture
 from editor.document.scans.scan_pictures import ScanFiles
 from editor.document.to_export import ToExport
@@ -292,10 +292,6 @@ class Files(ScanFiles):
         return bool(answer == button.Yes)
 
     # Remembered settings
-
-    def recent(self) -> list[Path]:
-        """Return the files opened or saved last that still exist, latest first."""
-        return recent_files()
 
     def _remember(self, path: Path) -> None:
         remember_file(path)

@@ -12,6 +12,7 @@ from editor.common import wording
 from editor.common.widgets import ElidingLabel
 from editor.document.autosave import Autosave, recovery_folder
 from editor.document.file_progress import FileProgress
+from editor.document.recent_files import recent_files
 from editor.racing.records.record_files import races_folder
 from editor.settings.preferences import Inks, Units, in_units, stored_inks, stored_seconds, stored_units
 from editor.tracing.docks import Docks
@@ -98,7 +99,7 @@ class MainWindow(QMainWindow):
         for tool in self.tools:
             tool.changed.connect(self._show_hint)
         self.issues_panel.counted.connect(lambda *found: self._found.setText(wording.found(*found)))
-        self.files.recent_changed.connect(lambda: self._thumbnails.make_for(self.files.recent()[0]))
+        self.files.recent_changed.connect(lambda: self._thumbnails.make_for(recent_files()[0]))
         self._start_page.first_board_wanted.connect(self._begin_first_board)
         self._start_page.play_wanted.connect(self.races.play_on)
         self.autosave.failed.connect(self.show_message)

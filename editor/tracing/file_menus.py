@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from editor.document.document import Document
 from editor.document.files import Files
+from editor.document.recent_files import recent_files
 from editor.tracing.start.thumbnails import thumbnail
 
 
@@ -26,7 +27,7 @@ class RecentMenu(QMenu):
 
     def _fill(self) -> None:
         self.clear()
-        for number, path in enumerate(self._files.recent(), 1):
+        for number, path in enumerate(recent_files(), 1):
             name = path.name.replace("&", "&&")
             action = QAction(thumbnail(path), f"&{number} {name}" if number < 10 else name, self)
             action.triggered.connect(partial(self._files.open, path))

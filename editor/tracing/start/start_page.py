@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from editor.common.widgets import column, delete_widgets
 from editor.document.document import Document
 from editor.document.files import Files
+from editor.document.recent_files import recent_files
 from editor.tracing.canvas import Canvas
 from editor.tracing.start.thumbnails import ROOM, thumbnail
 from trackmodel.formats.file_formats import without_suffix
@@ -105,7 +106,7 @@ class StartPage(QFrame):
 
     def _fill_recent(self) -> None:
         delete_widgets(self._recent)
-        for path in self._files.recent()[:MOST_SHOWN]:
+        for path in recent_files()[:MOST_SHOWN]:
             button = QToolButton()
             name = without_suffix(path)
             width = _ICON.width()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import read_snapshot
+from editor.document.recent_files import recent_files
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.kept_work import KeptWork, kept_files
 from tests.editor_hand import CTRL, SHIFT, Hand, open_file, push_button, told
@@ -63,7 +64,7 @@ def test_a_track_is_packed_by_save_as_edited_and_saved_loose_again(
     hand.key("s", CTRL)
     document.replace(Track("other", "Other"), None)
     assert open_file(window, packed)
-    assert window.files.recent()[0] == packed
+    assert recent_files()[0] == packed
     assert len(document.track.scans) == 2
     assert not {"scan-missing", "scan-changed"} & {each.code for each in window.issues_panel.model.issues}
     save_as(hand, tmp_path / "loose.track.json", ".track.json", monkeypatch)

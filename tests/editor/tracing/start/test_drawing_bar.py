@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from editor.document.recent_files import recent_files
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.drawing_bar import DrawingBar
 from tests.circuits import ring
@@ -51,7 +52,7 @@ def test_a_drawing_is_imported_and_driven_the_other_way_until_it_is_edited_by_ha
     assert f"Read {len(ring().spaces)} spaces and 0 corners. " in said(bar)
     assert "ring.svg is driven clockwise, in the order of its spaces" in said(bar)
     assert (document.path, document.has_unsaved_changes) == (None, True)
-    assert window.files.recent()[0] == file
+    assert recent_files()[0] == file
 
     other_way = push_button(bar, "Drive it the other way")
     hand.press_button(other_way)
