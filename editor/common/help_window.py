@@ -63,6 +63,8 @@ class HelpWindow(QWidget):
         self._contents.setAccessibleName(self.tr("Contents"))
         self._sections: list[QTreeWidgetItem] = []
         self._pages: dict[Path, QTreeWidgetItem] = {}
+        self._texts: dict[Path, str] = {}
+        """What is searched, read once."""
         self._list_pages(contents)
         self._contents.itemClicked.connect(self._go_to)
         self._contents.itemActivated.connect(self._go_to)
@@ -82,6 +84,7 @@ class HelpWindow(QWidget):
                 self._sections[-1].setFont(0, bold_font(self.font()))
             elif listed := _LISTED.match(line):
                 page = (contents.parent / listed[2]).resolve()
+                self._texts[page] = _shown_text(page)
                 self._pages[page] = _entry(self._sections[-1], listed[1], QUrl.fromLocalFile(str(page)))
         self._sections[0].setData(0, Qt.ItemDataRole.UserRole, QUrl.fromLocalFile(str(contents)))
         self._contents.expandAll()
@@ -148,7 +151,7 @@ class HelpWindow(QWidget):
     def _list_found(self, text: str) -> None:
         """List only the pages that contain the text, and select it on the page that is shown."""
         for path, page in self._pages.items():
-            page.setHidden(text.casefold() not in _shown_text(path))
+            page.setHidden(text.casefold() not in self._texts[path])
         found = self._found()
         for section in self._sections:
             section.setHidden(section not in {page.parent() for page in found})

@@ -133,6 +133,15 @@ def vertical_scroll(inside: QWidget) -> QScrollArea:
     return scroll
 
 
+def scroll_to(widget: QWidget) -> None:
+    """Bring a widget into view in the area that scrolls it, if there is one."""
+    area = widget.parentWidget()
+    while area is not None and not isinstance(area, QScrollArea):
+        area = area.parentWidget()
+    if area is not None:
+        area.ensureWidgetVisible(widget)
+
+
 def announce(widget: QWidget, text: str) -> None:
     """Have an active screen reader read a text aloud on behalf of a widget."""
     if QAccessible.isActive():

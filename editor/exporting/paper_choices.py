@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QSpinBox, QWidget
 
 from editor.common.widgets import ChoiceBox, column
+from editor.settings.race_choices import listed
 from trackmodel.engine import RULESETS
 from trackmodel.printing.pages import PAPERS
 from trackmodel.printing.print_board import ALONE, BELOW, PrintChoices
@@ -40,7 +41,7 @@ class PaperChoices:
         self._pages = QSpinBox(minimum=1, maximum=100, value=4, suffix=_(" pages"))
         self._scans = ChoiceBox([(_("not printed"), ""), (_("below the road"), BELOW), (_("alone"), ALONE)])
         self._sheets = {name: QCheckBox(words) for name, words in SHEETS.items()}
-        driven = [(rules.name, id_) for id_, rules in RULESETS.items() if rules.new_car_wear(1)]
+        driven = [(each.name, each.id) for each in listed(RULESETS.values()) if each.new_car_wear(1)]
         self.rules = ChoiceBox(driven)
         self.has_scans = False
         """Whether there are scans to print."""

@@ -101,10 +101,11 @@ class BalancePanel(WorkingPanel):
         if self.tree:
             return
         from editor.heat.figure_tree import FigureTree
+        from editor.settings.race_choices import listed
         from trackmodel.board import Board
         from trackmodel.engine import RULESETS
 
-        self._rules.offer((each.name, each.id) for each in RULESETS.values() if each.venue is Board)
+        self._rules.offer((each.name, each.id) for each in listed(RULESETS.values()) if each.venue is Board)
         self._mix.offer((name, mix) for mix, name in MIX_NAMES.items())
         for setting, box in self._boxes.items():
             kept = str(QSettings().value(SETTING + setting, ""))

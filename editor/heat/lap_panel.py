@@ -92,10 +92,11 @@ class LapPanel(WorkingPanel):
         """Fill the box. Done when the panel is first shown, as the engine takes a while to load."""
         if self._rules.count():
             return
+        from editor.settings.race_choices import listed
         from trackmodel.engine import RULESETS
         from trackmodel.instruments.lone_car import has_exact_laps
 
-        self._rules.offer((each.name, each.id) for each in RULESETS.values() if has_exact_laps(each))
+        self._rules.offer((each.name, each.id) for each in listed(RULESETS.values()) if has_exact_laps(each))
 
     def _work(self) -> None:
         # Imported late: the engine takes a while to load.

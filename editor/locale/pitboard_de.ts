@@ -715,6 +715,13 @@
     </message>
 </context>
 <context>
+    <name>BoardRoom</name>
+    <message>
+        <source>In a window this small, panels at the side are hidden while those below are open</source>
+        <translation>In einem so kleinen Fenster sind die Bedienfelder an der Seite ausgeblendet, solange die unteren offen sind</translation>
+    </message>
+</context>
+<context>
     <name>BordersPanel</name>
     <message>
         <source>Gaps and overlaps up to this wide are closed, in percent of a space</source>
@@ -4245,6 +4252,14 @@ Verliert: {what}.</translation>
         <translation>Alle Zweifel dieser Gruppe akzeptieren</translation>
     </message>
     <message>
+        <source>Group {n} of {all}</source>
+        <translation>Gruppe {n} von {all}</translation>
+    </message>
+    <message>
+        <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
+        <translation>Eingabetaste: akzeptieren · Umschalt+Eingabetaste: alles Markierte akzeptieren · F7: nächster Zweifel · Esc: zum Spielplan</translation>
+    </message>
+    <message>
         <source>Fix stretch</source>
         <translation>Abschnitt korrigieren</translation>
     </message>
@@ -4271,10 +4286,6 @@ Verliert: {what}.</translation>
     <message>
         <source>Hide this bar; the doubts stay, and F7 brings it back</source>
         <translation>Diese Leiste ausblenden; die Zweifel bleiben, und F7 bringt sie zurück</translation>
-    </message>
-    <message>
-        <source>{n} of {all}</source>
-        <translation>{n} von {all}</translation>
     </message>
     <message>
         <source>Groups of doubts, the most edits to expect first</source>
@@ -5055,11 +5066,11 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>the grid, in rolled order</source>
-        <translation>Startaufstellung, ausgewürfelt</translation>
+        <translation>Startplätze ausgewürfelt</translation>
     </message>
     <message>
         <source>the grid, in this order</source>
-        <translation>Startaufstellung, in dieser Reihenfolge</translation>
+        <translation>Startplätze in dieser Reihenfolge</translation>
     </message>
     <message>
         <source>a position on the board</source>
@@ -5126,8 +5137,8 @@ Verliert: {what}.</translation>
         <translation>Wa&amp;gen</translation>
     </message>
     <message>
-        <source>Fro&amp;m</source>
-        <translation>V&amp;on</translation>
+        <source>Start fro&amp;m</source>
+        <translation>S&amp;tart</translation>
     </message>
     <message>
         <source>See&amp;d</source>
@@ -6606,8 +6617,8 @@ Verliert: {what}.</translation>
         <translation>{question} ({percent} % sicher)</translation>
     </message>
     <message>
-        <source>{n} of {all}</source>
-        <translation>{n} von {all}</translation>
+        <source>Doubt {n} of {all}</source>
+        <translation>Zweifel {n} von {all}</translation>
     </message>
     <message>
         <source>Are these spaces and arrows as printed?</source>

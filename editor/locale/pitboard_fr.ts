@@ -715,6 +715,13 @@
     </message>
 </context>
 <context>
+    <name>BoardRoom</name>
+    <message>
+        <source>In a window this small, panels at the side are hidden while those below are open</source>
+        <translation>Dans une fenêtre aussi petite, les panneaux du côté sont masqués tant que ceux du bas sont ouverts</translation>
+    </message>
+</context>
+<context>
     <name>BordersPanel</name>
     <message>
         <source>Gaps and overlaps up to this wide are closed, in percent of a space</source>
@@ -4245,6 +4252,14 @@ Perd&#xa0;: {what}.</translation>
         <translation>Accepter tous les doutes de ce groupe</translation>
     </message>
     <message>
+        <source>Group {n} of {all}</source>
+        <translation>Groupe {n} sur {all}</translation>
+    </message>
+    <message>
+        <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
+        <translation>Entrée&#xa0;: accepter · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: vers le plateau</translation>
+    </message>
+    <message>
         <source>Fix stretch</source>
         <translation>Corriger le tronçon</translation>
     </message>
@@ -4271,10 +4286,6 @@ Perd&#xa0;: {what}.</translation>
     <message>
         <source>Hide this bar; the doubts stay, and F7 brings it back</source>
         <translation>Masquer cette barre&#x202f;; les doutes restent, et F7 la ramène</translation>
-    </message>
-    <message>
-        <source>{n} of {all}</source>
-        <translation>{n} sur {all}</translation>
     </message>
     <message>
         <source>Groups of doubts, the most edits to expect first</source>
@@ -5055,15 +5066,15 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>the grid, in rolled order</source>
-        <translation>la grille, tirée aux dés</translation>
+        <translation>grille tirée aux dés</translation>
     </message>
     <message>
         <source>the grid, in this order</source>
-        <translation>la grille, dans cet ordre</translation>
+        <translation>grille dans cet ordre</translation>
     </message>
     <message>
         <source>a position on the board</source>
-        <translation>une position sur le plateau</translation>
+        <translation>position sur le plateau</translation>
     </message>
     <message>
         <source>Rules of the race</source>
@@ -5126,8 +5137,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>&amp;Voitures</translation>
     </message>
     <message>
-        <source>Fro&amp;m</source>
-        <translation>&amp;De</translation>
+        <source>Start fro&amp;m</source>
+        <translation>&amp;Départ</translation>
     </message>
     <message>
         <source>See&amp;d</source>
@@ -5338,7 +5349,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Release: share {n} spaces among the stands of five teams · Esc: cancel</source>
-        <translation>Relâcher : répartir {n} cases entre les stands de cinq équipes · Échap : annuler</translation>
+        <translation>Relâcher&#xa0;: répartir {n} cases entre les stands de cinq équipes · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: make a stand for team {n} with access from {spaces} · Esc: cancel</source>
@@ -6606,8 +6617,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>{question} (sûr à {percent} %)</translation>
     </message>
     <message>
-        <source>{n} of {all}</source>
-        <translation>{n} sur {all}</translation>
+        <source>Doubt {n} of {all}</source>
+        <translation>Doute {n} sur {all}</translation>
     </message>
     <message>
         <source>Are these spaces and arrows as printed?</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from string import ascii_uppercase
 from typing import Any
@@ -17,6 +17,7 @@ from trackmodel.engine.rulesets import rulesets_on
 from trackmodel.engine.setup import USUAL_TEAM_SIZE
 from trackmodel.engine.setup_options import OptionValue, Plain, PointsOption, SetupOption
 from trackmodel.engine.venue import Venue
+from trackmodel.texts import LANGUAGE
 
 MOST_CARS = max(ruleset.cars[1] for ruleset in RULESETS.values())
 """The most cars that any ruleset allows."""
@@ -86,12 +87,17 @@ class RaceChoices:
     games: dict[str, Mapping[str, Any]] = field(factory=dict)
 
 
+def listed(rulesets: Iterable[Ruleset]) -> list[Ruleset]:
+    """Return rulesets as windows list them, with the edition in the user's language first, the usual one."""
+    return sorted(rulesets, key=lambda each: not each.id.endswith(f"-{LANGUAGE}"))
+
+
 def first_choices() -> RaceChoices:
     """Return the choices of the very first race.
 
     One person races bots of every strength, so that there is always a car to pass and one that passes.
     """
-    ruleset = next(iter(RULESETS.values()))
+    ruleset = listed(RULESETS.values())[0]
     bots = bots_for(ruleset) or (PERSON,)
     # Strongest first; they are listed from weak to strong.
     seats = (Seat(PERSON), *(Seat(bots[-1 - number % len(bots)]) for number in range(MOST_CARS - 1)))
@@ -100,7 +106,7 @@ def first_choices() -> RaceChoices:
 
 def ruleset_of(choices: RaceChoices, kind: type[Venue] = Board) -> Ruleset:
     """Return the ruleset that was chosen last for this kind of venue, or the first one."""
-    known = {ruleset.id: ruleset for ruleset in rulesets_on(kind)}
+    known = {ruleset.id: ruleset for ruleset in listed(rulesets_on(kind))}
     latest = (choices.rules, *reversed(choices.games), *known)
     return next(known[rules] for rules in latest if rules in known)
 

@@ -136,6 +136,7 @@ class Docks:
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
         self.board_panel.placed.connect(canvas.fit)
+        self.room.status_message.connect(workspace.status_message)
         self.board_panel.status_message.connect(workspace.status_message)
         self.borders_panel.status_message.connect(workspace.status_message)
         self.borders_panel.previewed.connect(canvas.preview)

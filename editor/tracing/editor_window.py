@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QMainWindow
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 
 from editor.common import wording
 from editor.common.widgets import ElidingLabel
@@ -98,6 +98,9 @@ class MainWindow(QMainWindow):
         workspace.tool_activated.connect(self._show_tool)
         for tool in self.tools:
             tool.changed.connect(self._show_hint)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._show_hint)
         self.issues_panel.counted.connect(lambda *found: self._found.setText(wording.found(*found)))
         self.files.recent_changed.connect(lambda: self._thumbnails.make_for(recent_files()[0]))
         self._start_page.first_board_wanted.connect(self._begin_first_board)
@@ -148,7 +151,7 @@ class MainWindow(QMainWindow):
         self._show_hint()
 
     def _show_hint(self) -> None:
-        self._hint.setText(self.workspace.tool.status)
+        self._hint.setText(self.docks.review_bar.hint or self.workspace.tool.status)
 
     def _show_place(self, at: Point, space: str | None) -> None:
         mm = self.document.track.board.mm_per_unit

@@ -17,6 +17,7 @@ from editor.tracing.race_windows import RaceWindows, read_race
 from editor.tracing.tile_set_windows import TileSetWindows
 from editor.tracing.tools.corners.corner_tool import CornerTool
 from editor.tracing.tools.hit_test import HitTest
+from editor.tracing.tools.reading.loop_tool import LoopTool
 from editor.tracing.tools.scans.scan_tool import ScanTool
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
@@ -149,6 +150,9 @@ class Workspace(QObject):
         self.canvas.show_doubts(group, doubt)
         if doubt is None:
             return
+        if isinstance(self.tool, LoopTool) and not self.tool.reading.running:
+            # Its Enter would look for the road again, and a click begin a loop.
+            self.activate_tool(self.select_tool)
         track = self.document.facts.track
         corners = [corner for each in group if (corner := corner_of_doubt(track, each))]
         if doubt.what is Doubtful.CORNER and corners:

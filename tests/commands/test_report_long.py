@@ -17,6 +17,16 @@ def test_the_same_seed_gives_the_same_page(oval: Path, tmp_path: Path, pitboard:
     assert "6 races" in one.read_text("utf-8")
 
 
+def test_what_choices_are_worth_is_left_out_on_request(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    out = tmp_path / "one.html"
+    pitboard("report", oval, *RACES, "-o", out)
+    assert "What each choice is worth" in out.read_text("utf-8")
+    assert pitboard("report", oval, *RACES, "--no-worth", "-o", out).code == 0
+    assert "What each choice is worth" not in out.read_text("utf-8")
+
+
 def test_two_tracks_give_a_comparison(oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
     out = tmp_path / "both.html"
     document = pitboard.json("report", oval, "brennach", *RACES, "-o", out)

@@ -148,7 +148,8 @@ def test_no_race_left_to_start_is_exit_code_1(cup: Path, pitboard: CommandLine) 
 
 def test_the_table_and_the_picture_are_exported(cup: Path, tmp_path: Path, pitboard: CommandLine) -> None:
     pitboard("season", cup, "--result", "Bo, Ada, out: Cy")
-    assert pitboard("season", cup, "-o", tmp_path / "s.csv").code == 0
+    for _time in range(2):  # a table of Pitboard may be replaced
+        assert pitboard("season", cup, "-o", tmp_path / "s.csv").code == 0
     rows = list(csv.reader(StringIO((tmp_path / "s.csv").read_text("utf-8"))))
     assert rows[:3] == [
         ["place", "driver", "team", "1", "2", "3", "points"],

@@ -179,13 +179,20 @@ def test_the_csv_file_has_a_row_for_each_lap_of_each_car(
     assert out.read_bytes() == before
 
 
-def test_the_csv_file_replaces_only_a_table(oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
-    letter = tmp_path / "letter.txt"
-    letter.write_text("Dear Anna")
-    pitboard("simulate", oval, *RACES, "--csv", letter).assert_one_clear_line()
-    assert letter.read_text() == "Dear Anna"
-    assert pitboard("simulate", oval, *RACES, "--csv", letter, "--force").code == 0
-    assert letter.read_text().startswith("car,lap,races,")
+def test_the_csv_file_replaces_only_a_table_of_pitboard(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    for name, text in (
+        ("letter.txt", "Dear Anna"),
+        ("prices.csv", "month,rent\n1,500\n"),
+        ("half.csv", "car,l"),
+    ):
+        mine = tmp_path / name
+        mine.write_text(text)
+        pitboard("simulate", oval, *RACES, "--csv", mine).assert_one_clear_line()
+        assert mine.read_text() == text
+        assert pitboard("simulate", oval, *RACES, "--csv", mine, "--force").code == 0
+        assert mine.read_text().startswith("car,lap,races,")
 
 
 def test_the_csv_file_replaces_no_track(oval: Path, pitboard: CommandLine) -> None:

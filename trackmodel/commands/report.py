@@ -39,6 +39,9 @@ USUAL_RACES = 400
 )
 @click.option("--rules", metavar="ID", default="formula-de-en", show_default=True, help=_("Ruleset."))
 @click.option("--seed", type=int, default=1, show_default=True, help=_("The same seed gives the same page."))
+@click.option(
+    "--worth/--no-worth", default=True, help=_("Say what each choice is worth, which takes a while; usual.")
+)
 @FORCE
 @LAYOUT
 @FORMAT
@@ -49,6 +52,7 @@ def command(
     races: int,
     rules: str,
     seed: int,
+    worth: bool,
     force: bool,
     layout: str,
     output: str,
@@ -72,8 +76,8 @@ def command(
     cars = min(CARS, *(len(board.rules.grid) for board in boards))
     setup = Setup(rules, LAPS, mixed(MEASURED[0], cars), seed)
     found = balance_of(boards[0], boards[1] if other else None, setup, None, races, processors())
-    exact = has_exact_laps(find_ruleset(rules))
-    worths = worths_of(found.board, rules) if exact else []
+    with_worths = worth and has_exact_laps(find_ruleset(rules))
+    worths = worths_of(found.board, rules) if with_worths else []
     write_atomically(out, balance_page(found, worths).encode())
     if output == "json":
         print_json({"track": found.board.id, "file": str(out), "races": found.races})

@@ -24,6 +24,7 @@ from editor.settings.race_choices import (
     car_range,
     first_cars,
     fitted,
+    listed,
     racing_seats,
     ruleset_of,
     starting_order,
@@ -114,7 +115,7 @@ class SetupForm(QWidget):
         self._laps_row = self._add_row(form, self.tr("&Cars"), self._cars, *laps)[2:]
         problems = self._problems
         self._add_wide(form, problems["cars"], self._seats, self._usual_teams, self._teams, problems["teams"])
-        self._from_row = self._add_row(form, self.tr("Fro&m"), self._from)
+        self._from_row = self._add_row(form, self.tr("Start fro&m"), self._from)
         self._add_wide(form, self._grid, self._placement, problems["position"])
         self._add_row(form, self.tr("See&d"), self._seed, self._roll_seed, self._keep)
         self._add_wide(form, self._options, problems["options"], self._usual_wear, self._wear, self._sandbox)
@@ -198,7 +199,7 @@ class SetupForm(QWidget):
         ruleset = ruleset_of(choices, kind)
         boxes = (self._cars, self._seed, self._keep, self._usual_teams, self._usual_wear, self._sandbox)
         blockers = [QSignalBlocker(box) for box in boxes]
-        self._rules.offer((each.name, each.id) for each in rulesets_on(kind))
+        self._rules.offer((each.name, each.id) for each in listed(rulesets_on(kind)))
         self._rules.show_value(choices.rules)
         self._laps.offer((str(laps), laps) for laps in ruleset.laps)
         self._laps.show_value(choices.laps)

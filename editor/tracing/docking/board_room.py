@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QWidget
 
@@ -30,6 +30,9 @@ class BoardRoom(QObject):
         below: the docks below the board.
         others: docks elsewhere.
     """
+
+    status_message = Signal(str)
+    """What was hidden for want of room."""
 
     def __init__(
         self,
@@ -138,6 +141,8 @@ class BoardRoom(QObject):
 
     def _hide_side(self) -> None:
         self._gave_way = Hidden(self._window, [dock for dock in self._side if not dock.isFloating()])
+        text = self.tr("In a window this small, panels at the side are hidden while those below are open")
+        self.status_message.emit(text)
         self._shrink_below()
 
     def _bring_side_back(self) -> None:

@@ -21,7 +21,7 @@ def words(doubt: Doubt, group: DoubtGroup, facts: Facts) -> str:
         )
     if len(group) == 1:
         return text
-    at = translate("doubts", "{n} of {all}").format(n=group.index(doubt) + 1, all=len(group))
+    at = translate("doubts", "Doubt {n} of {all}").format(n=group.index(doubt) + 1, all=len(group))
     about_arrows = {each.what in (Doubtful.ARROW, Doubtful.CORNER) for each in group}
     cause = translate("doubts", "Are these spaces and arrows as printed?")
     if about_arrows == {True}:

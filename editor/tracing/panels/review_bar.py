@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QPushButton, QSizePolicy, QSpinBox, QWidget
 
 from editor.common.keys.panel_keys import ENTER
 from editor.common.widgets import announce, button, row
@@ -128,7 +128,7 @@ class ReviewBar(QWidget):
             policy.setRetainSizeWhenHidden(True)
             kept.setSizePolicy(policy)
         self.here.setFixedWidth(self.here.sizeHint().width())
-        self._count.setText(self.tr("{n} of {all}").format(n=88, all=88))
+        self._count.setText(self.tr("Group {n} of {all}").format(n=88, all=88))
         self._count.setFixedWidth(self._count.sizeHint().width())
         self._count.setToolTip(self.tr("Groups of doubts, the most edits to expect first"))
         for arrow in (self._previous, self._next):
@@ -146,6 +146,13 @@ class ReviewBar(QWidget):
     def doubt(self) -> Doubt | None:
         """The doubt that is shown."""
         return self._doubts[self._at] if self._groups else None
+
+    @property
+    def hint(self) -> str:
+        """What keys do while the focus is in this bar; "" while it is elsewhere."""
+        if not self.isAncestorOf(QApplication.focusWidget() or self):
+            return ""
+        return self.tr("Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board")
 
     @property
     def group(self) -> DoubtGroup:
@@ -212,7 +219,7 @@ class ReviewBar(QWidget):
             text += " · " + question(about, self._document.facts)
         self._says.setText(text)
         at = next(n for n, group in enumerate(self._groups, 1) if doubt in group)
-        self._count.setText(self.tr("{n} of {all}").format(n=at, all=len(self._groups)))
+        self._count.setText(self.tr("Group {n} of {all}").format(n=at, all=len(self._groups)))
         self._show_rival(doubt)
         self._show_printed()
         self._show_acceptable()

@@ -62,7 +62,7 @@ class SetupOnBoard:
         with qtbot.waitActive(self.window):
             self.window.show()
             self.window.activateWindow()
-        self.choose("From", "a position on the board")
+        self.choose("Start from", "a position on the board")
         qtbot.waitUntil(lambda: self.list.isVisible() and self.list.height() > 50)
 
     # The board
@@ -135,7 +135,9 @@ class SetupOnBoard:
     def _named(self, kind: type, name: str):  # type: ignore[no-untyped-def]
         every = self.window.findChildren(kind)
         return next(
-            each for each in every if each.accessibleName() == name and (each.isVisible() or name == "From")
+            each
+            for each in every
+            if each.accessibleName() == name and (each.isVisible() or name == "Start from")
         )
 
     # Results

@@ -62,6 +62,17 @@ def test_it_shows_the_turns_and_the_line_of_the_ruleset(
         assert drawn[0][1][0] == opened.document.track.grid[0].space
 
 
+def test_the_edition_of_the_users_language_comes_first(
+    opened: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.settings.race_choices.LANGUAGE", "de")
+    opened.docks.room.open(opened.docks.lap)
+    opened.docks.room.open(opened.docks.balance)
+    for dock in (opened.docks.lap, opened.docks.balance):
+        rules = next(box for box in dock.findChildren(QComboBox) if box.findText("Formula Dé (en)") >= 0)
+        assert rules.currentText() == "Formula Dé (de)"
+
+
 def test_the_board_is_colored_on_request_instead_of_the_heat_map(
     opened: MainWindow, panel: LapPanel, hand: Hand
 ) -> None:

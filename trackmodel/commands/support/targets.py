@@ -20,17 +20,24 @@ from trackmodel.formats.file_formats import FORMATS
 from trackmodel.texts import _
 from trackmodel.web_page import BEGINS
 
+MOST_READ = 64
+"""First bytes of a file that tell what it is, unless it is JSON."""
+
 FORCE = click.option("--force", is_flag=True, help=_("Replace an existing file of any kind."))
 
 WORDS = {format_.name: format_.words for format_ in FORMATS} | {
     "picture": _("a picture"),
     "page": _("a web page of Pitboard"),
-    "table": _("a table (.csv)"),
+    "table": _("a table of Pitboard"),
     "other": _("another kind of file"),
 }
 
 PICTURES = re.compile(rb"\x89PNG|%PDF|<svg|GIF8|RIFF....WEBP", re.DOTALL)
 """First bytes of the pictures that Pitboard writes."""
+
+_STANDINGS = ",".join((_("place"), _("driver"), _("team")))
+TABLES = tuple(head.encode() for head in ("car,lap,races,", "figure,corner,of,", _STANDINGS))
+"""First headings of the tables that Pitboard writes: laps, figures, and the standings of a season."""
 
 
 def check_target(out: Path, kind: str, source: Path, scans: Iterable[str], force: bool) -> None:
@@ -76,24 +83,23 @@ def keep_source(out: Path, source: Path, scans: Iterable[str]) -> None:
 
 
 def kind_of(file: Path) -> str:
-    """Return the format of an existing file, judged by its content; "picture", "page", "table", or "other".
-
-    Nothing but its name tells a table.
-    """
+    """Return the format of a file, judged by its content; or "picture", "page", "table", or "other"."""
     try:
         with file.open("rb") as opened:
-            begins = opened.read(len(BEGINS))
+            begins = opened.read(MOST_READ)
     except OSError as error:
         problem = _("{file} exists and can't be read: {reason}; choose another name")
         raise UnwritableFile(problem.format(file=file, reason=error.strerror)) from error
     if PICTURES.match(begins):
         return "picture"
-    if begins == BEGINS.encode():
+    if begins.startswith(BEGINS.encode()):
         return "page"
+    if begins.startswith(TABLES):
+        return "table"
     try:
         return detect(file)
     except UnreadableFile:
-        return "table" if file.suffix.lower() == ".csv" else "other"
+        return "other"
 
 
 def _same(one: Path, other: Path) -> bool:

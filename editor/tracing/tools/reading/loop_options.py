@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QProgressBar
 
-from editor.common.widgets import button
+from editor.common.widgets import button, scroll_to
 from editor.tracing.tools.options import ToolOptions, number_box, show_number, with_tip
 from editor.tracing.tools.reading.loop_reading import LoopReading
 from trackmodel.track import MOST_LANES
@@ -80,7 +82,10 @@ class LoopOptions(ToolOptions):
         is_backward = reading.backward and not reading.running
         self._backward.setVisible(is_backward)
         self._other_way.setVisible(is_backward)
+        begins = reading.running and self._cancel.isHidden()
         for widget in (self._bar, self._cancel):
             widget.setVisible(reading.running)
+        if begins:
+            QTimer.singleShot(0, self, partial(scroll_to, self._cancel))  # once it has its place
         self._bar.setRange(0, 0 if reading.searching else 100)
         self._bar.setValue(round(100 * reading.share))

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from editor.racing.race_window import RaceWindow
 from editor.racing.records.record_check import check_record
 from tests.editor.racing.positions import brennach
-from tests.editor_hand import LEFT
+from tests.editor_hand import LEFT, SHIFT, press_focused
 from trackmodel.engine import Record, Setup, race
 from trackmodel.instruments.review import review
 
@@ -47,6 +47,20 @@ def test_a_click_on_a_costly_answer_goes_to_its_moment(race_window: RaceWindow, 
     QTest.mouseClick(panel.line, LEFT, pos=middle)
     assert race_window.race.playback.at == found.led[2].entry
     assert panel.line.toolTip() == found.led[2].words(record.setup)
+    panel.list.setFocus()
+    QTest.keyClick(panel.list, Qt.Key.Key_Backtab, SHIFT)
+    assert panel.line.hasFocus()
+    for key, index in (
+        (Qt.Key.Key_Right, 3),
+        (Qt.Key.Key_Left, 2),
+        (Qt.Key.Key_End, -1),
+        (Qt.Key.Key_Home, 0),
+    ):
+        press_focused(key)
+        assert race_window.race.playback.at == found.led[index].entry
+        assert panel.line.accessibleDescription() == found.led[index].words(record.setup)
+    press_focused(Qt.Key.Key_Left)  # there is none before
+    assert race_window.race.playback.at == found.led[0].entry
     qtbot.waitUntil(lambda: multiprocessing.active_children() == [], timeout=10_000)
 
 

@@ -143,14 +143,32 @@ def test_points_are_shown_once_they_are_spread(qtbot: QtBot, board: Board) -> No
     assert len(shown()) == 6
 
 
+@pytest.mark.parametrize(
+    ("language", "usual"), [("de", "formula-de-de"), ("fr", "formula-de-en"), ("en", "formula-de-en")]
+)
+def test_the_first_race_has_the_edition_of_the_users_language_where_there_is_one(
+    qtbot: QtBot, board: Board, monkeypatch: pytest.MonkeyPatch, language: str, usual: str
+) -> None:
+    monkeypatch.setattr("editor.settings.race_choices.LANGUAGE", language)
+    form = Form(qtbot, board)
+    setup = form.press_start()
+    assert setup is not None
+    assert setup.rules == usual
+    form.choose("Rules", RULESETS["formula-d"].name)
+    assert form.press_start() is not None
+    again = Form(qtbot, board).press_start()
+    assert again is not None
+    assert again.rules == "formula-d"  # chosen otherwise
+
+
 @pytest.mark.parametrize("scheme", [Scheme.Light, Scheme.Dark], ids=["light", "dark"])
 def test_nothing_is_cut_off_and_everything_stands_out(qtbot: QtBot, board: Board, scheme: Scheme) -> None:
     use_scheme(scheme)
     try:
         form = Form(qtbot, board)
         form.tick("Default wear points")
-        for start_from in form.entries("From"):
-            form.choose("From", start_from)
+        for start_from in form.entries("Start from"):
+            form.choose("Start from", start_from)
             form.window.resize(form.panel.minimumSizeHint().width(), 1200)
             qtbot.waitUntil(lambda: clipped(form.panel) == [])
             assert faint(form.panel) == []
@@ -162,8 +180,8 @@ def test_every_box_has_a_name_for_those_who_hear_it(qtbot: QtBot, board: Board) 
     form = Form(qtbot, board)
     form.tick("Default wear points")
     nameless = []
-    for start_from in form.entries("From"):
-        form.choose("From", start_from)
+    for start_from in form.entries("Start from"):
+        form.choose("Start from", start_from)
         for kind in (QComboBox, QSpinBox, QLineEdit, QListWidget, QAbstractButton):
             for each in form.panel.findChildren(kind):
                 inside = isinstance(each.parent(), QSpinBox | QComboBox)

@@ -93,6 +93,17 @@ def test_the_board_keeps_half_of_the_window_whatever_panel_is_opened(
         assert (window.width(), window.height()) == size, title
 
 
+def test_panels_that_give_way_in_a_small_window_do_not_go_silently(window: MainWindow) -> None:
+    sized(window, 1024, 700)
+    assert in_view(window.docks.tool)
+    click_tab(window, "Issues")
+    assert in_view(window.docks.issues)
+    assert not in_view(window.docks.tool)
+    assert "panels at the side are hidden" in window.statusBar().currentMessage()
+    click_tab(window, "Issues")
+    assert in_view(window.docks.tool)
+
+
 def test_panels_at_the_side_are_as_high_as_what_they_hold(window: MainWindow, hand: Hand) -> None:
     docks = window.docks
     sized(window, 1920, 1080)  # with a map below, and a Space panel with nothing in it

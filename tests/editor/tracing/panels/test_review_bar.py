@@ -53,15 +53,15 @@ def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None
     zoom = review.canvas.zoom
     hand.key(Qt.Key.Key_F7)
     assert (
-        "Do these spaces lie as printed? 1 of 2: Do the spaces follow the edges of the road here? (80%"
+        "Do these spaces lie as printed? Doubt 1 of 2: Do the spaces follow the edges of the road here? (80%"
         in said(bar)
     )
-    assert "1 of 3" in said(bar)
+    assert "Group 1 of 3" in said(bar)  # not the number of the doubt, which has another total
     assert list(review.selection.spaces) == ["a2", "b2"]
     assert review.canvas.zoom > zoom
     press_focused(Qt.Key.Key_Return)
     assert "Does a4 begin and end as printed? (30% sure)" in said(bar)
-    assert "2 of 3" in said(bar)  # the rest of its group
+    assert "Group 2 of 3" in said(bar)  # the rest of its group
     press_focused(Qt.Key.Key_Return)
     assert "which stops, L, and C are printed?" in said(bar)
     for number in "14":
@@ -71,7 +71,7 @@ def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None
     assert corner.declared is not None
     assert corner.declared.long == 14
     assert "Does the arrow from a6 lead to b6, or to b7? (40% sure)" in said(bar)
-    assert "1 of 1" in said(bar)
+    assert "Group 1 of 1" in said(bar)
     press_focused(Qt.Key.Key_R)
     ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
     assert ("a6", "b7") in ends
@@ -203,6 +203,30 @@ def test_a_tool_that_is_taken_gets_the_next_keys_and_no_selection_of_the_review(
     assert document.track.doubts == DOUBTS
 
 
+def test_f7_puts_the_reading_tool_down_and_the_hint_says_that_enter_accepts(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar, document = review.docks.review_bar, review.document
+    hand.key("k")
+    assert "Enter: propose a loop" in hand.hint()
+    hand.key(Qt.Key.Key_F7)
+    assert hand.tool_in_hand() == "Select"
+    assert hand.hint().startswith("Enter: accept")
+    press_focused(Qt.Key.Key_Return)
+    assert document.track.doubts == DOUBTS[1:]
+    hand.key("f")
+    hand.click((500, 350))  # inside of the circuit, where there is no space
+    assert "Enter" not in hand.hint()
+    hand.key(Qt.Key.Key_F7)
+    assert hand.hint().startswith("Enter: accept")
+    hand.key("f")
+    hand.click((500, 350))
+    hand.key(Qt.Key.Key_Return)  # on the board
+    assert len(document.track.doubts) == len(DOUBTS) - 2
+    assert hand.refusal() == ""
+    assert bar.isVisible()
+
+
 def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
     review: MainWindow, hand: Hand
 ) -> None:
@@ -273,7 +297,7 @@ def test_all_of_a_corner_is_accepted_at_once_but_its_numbers_only_when_typed(
     doubted = tuple(Doubt(Doubtful.ARROW, 0.2, (a.from_, a.to), (700.0, 300.0)) for a in arrows)
     document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *doubted)))
     hand.key(Qt.Key.Key_F7)
-    assert "Are these arrows printed? 1 of 6:" in said(bar)
+    assert "Are these arrows printed? Doubt 1 of 6:" in said(bar)
     assert push_button(bar, "Accept all 5").isVisible()
     hand.type_into(bar.printed_boxes[1], "12")
     assert push_button(bar, "Accept all 6").isVisible()
@@ -338,7 +362,7 @@ def test_doubts_that_no_reader_makes_are_not_shown(window: MainWindow, tmp_path:
     )
     write_track(evolve(RING, doubts=(*odd, DOUBTS[1])), tmp_path / "odd.track.json")
     assert open_file(window, tmp_path / "odd.track.json")
-    assert "1 of 1" in said(window.docks.review_bar)
+    assert "Group 1 of 1" in said(window.docks.review_bar)
 
 
 def test_the_usual_starting_places_are_outlined_and_taken_with_one_key(

@@ -13,6 +13,7 @@ import shapely
 from attrs import evolve
 from PIL import Image
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QProgressBar
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.editor_window import MainWindow
@@ -125,6 +126,23 @@ def test_clicks_and_enter_read_a_board_in_one_step(
     qtbot.waitUntil(lambda: "Drag along" in hand.hint())
     blank.commands.undo.trigger()
     assert not document.track.spaces
+
+
+def test_the_progress_is_in_view_in_a_small_window(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
+) -> None:
+    blank.resize(800, 600)
+    hand.key("f")
+    for point in LOOP:
+        hand.click(point)
+    reader.goes_on.clear()
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "25%" in hand.hint())
+    (bar,) = (each for each in blank.tool_panel.findChildren(QProgressBar) if each.isVisible())
+    qtbot.waitUntil(lambda: bar.visibleRegion().boundingRect().height() == bar.height())
+    assert push_button(blank.tool_panel, "Cancel").visibleRegion().boundingRect().height() > 20
+    reader.goes_on.set()
+    qtbot.waitUntil(lambda: bool(blank.document.track.spaces))
 
 
 def test_one_drag_makes_a_loop_and_esc_stops_the_reading(
