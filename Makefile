@@ -55,7 +55,7 @@ docs: $(READY)
 	for language in en de fr; do PITBOARD_LANGUAGE=$$language $(BIN)/python -m scripts.reference_pages || exit; done
 	$(BIN)/python -m trackmodel.formats.document_kinds
 
-# Pictures of the manual, from the real windows: some minutes.
+# Pictures of the manual, from the real windows, in each language: half an hour.
 pictures: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
 	$(BIN)/python -m scripts.manual_pictures

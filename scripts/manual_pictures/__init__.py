@@ -1,0 +1,1 @@
+"""Takes the pictures of the manual from the real windows."""
