@@ -34,7 +34,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.theme import colors
 from editor.common.wording import wrapped
 
 Box = TypeVar("Box", bound=QBoxLayout)
@@ -225,7 +224,7 @@ class ProblemLine(QLabel):
         super().__init__()
         self.setAccessibleName(name)
         self.setWordWrap(True)
-        color_as_problem(self)
+        self.setForegroundRole(QPalette.ColorRole.BrightText)
         self.hide()
 
     def show_problem(self, text: str) -> None:
@@ -233,18 +232,6 @@ class ProblemLine(QLabel):
         self.setText(text)
         self.setAccessibleDescription(text)
         self.setVisible(bool(text))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
-            color_as_problem(self)
-
-
-def color_as_problem(label: QLabel) -> None:
-    """Color a label like an error in the current color scheme."""
-    palette = label.palette()
-    palette.setColor(label.foregroundRole(), colors().error)
-    label.setPalette(palette)
 
 
 class _StillUnlessFocused(QObject):

@@ -42,6 +42,7 @@ class Look:
     accent_hover: str
     link: str
     alarm: str
+    """Problems."""
     handle: str
     """Handles of scroll bars."""
     handle_hover: str
@@ -68,7 +69,7 @@ LIGHT_LOOK = Look(
     on_accent="#ffffff",
     accent_hover="#0a58ba",
     link="#0b5cc2",
-    alarm="#b00020",
+    alarm="#9b0028",
     handle="#b4bac2",
     handle_hover="#8b929b",
     tip="#24292f",
@@ -92,7 +93,7 @@ DARK_LOOK = Look(
     on_accent="#ffffff",
     accent_hover="#2667ba",
     link="#7cc0ff",
-    alarm="#ff8a80",
+    alarm="#ff6b5e",
     handle="#545a63",
     handle_hover="#767d87",
     tip="#e6e8eb",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
+from PySide6.QtGui import QPalette
 
-from editor.common.widgets import ElidingLabel, announce, color_as_problem
+from editor.common.widgets import ElidingLabel, announce
 
 WIDEST = 520
 """Greatest width in pixels; the rest of the status bar is for questions."""
@@ -17,7 +17,7 @@ class SavingStatus(ElidingLabel):
         super().__init__()
         self.setAccessibleName(self.tr("Saving"))
         self.setMaximumWidth(WIDEST)
-        color_as_problem(self)
+        self.setForegroundRole(QPalette.ColorRole.BrightText)
         self.hide()
 
     def show_problem(self, why: str) -> None:
@@ -28,8 +28,3 @@ class SavingStatus(ElidingLabel):
         self.setText(text)
         self.setAccessibleDescription(text)
         self.setVisible(bool(text))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
-            color_as_problem(self)
