@@ -70,7 +70,7 @@ class ReviewBar(QWidget):
             self._accept_here,
         )
         self.here.setAccessibleName(self.tr("Accept all doubts of this group"))
-        self.fix = button("", "", lambda: self.fix_wanted.emit(self.doubt))
+        self.fix = button(self.tr("Fix stretch"), "", lambda: self.fix_wanted.emit(self.doubt))
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
         self.printed_boxes: tuple[QSpinBox, QSpinBox, QSpinBox] = self._stops, self._long, self._short
