@@ -10,7 +10,7 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.marks.printed_finish import read_finish
 from trackmodel.print_reading.marks.printed_grid import read_grid
-from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.reading_values import SURE, ReadSpace, Road
 from trackmodel.print_reading.road.closed_line import rightward, rounded
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
@@ -54,7 +54,36 @@ def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
 
 def test_brackets_behind_front_cuts_are_starting_places_pole_first() -> None:
     pixels, road = drawn_oval()
-    spaces = [
+    spaces = _brick_spaces(road)
+    for shade in (ASPHALT, (120, 122, 126)):
+        board = pixels.copy()
+        board[(board == ASPHALT).all(axis=2)] = shade
+        places = [
+            f"{0 if n % 2 == 0 else 2}-{begin}" for n, begin in enumerate((285, 270, 240, 225, 195, 180))
+        ]
+        assert read_grid(board, road, spaces, (), 301.0) is None
+        _draw_brackets(board, [space for space in spaces if space.id in places])
+        grid = read_grid(board, road, spaces, (), 301.0)
+        assert grid is not None
+        assert list(grid.spaces[:6]) == places
+        assert grid.sure < SURE, "not all of them are seen"
+
+
+def test_starting_places_of_a_lane_whose_brackets_are_not_seen_follow_the_pattern() -> None:
+    board, road = drawn_oval()
+    spaces = _brick_spaces(road)
+    seen = [f"0-{begin}" for begin in (285, 240, 195, 150, 105)]
+    _draw_brackets(board, [space for space in spaces if space.id in seen])
+    grid = read_grid(board, road, spaces, (), 301.0)
+    assert grid is not None
+    assert list(grid.spaces[::2]) == seen
+    assert all(place.startswith("2-") for place in grid.spaces[1::2])
+    assert grid.sure == 0.75
+
+
+def _brick_spaces(road: Road) -> list[ReadSpace]:
+    """Spaces of three lanes, 15 steps long."""
+    return [
         ReadSpace(
             f"{lane}-{begin}",
             lane,
@@ -66,20 +95,13 @@ def test_brackets_behind_front_cuts_are_starting_places_pole_first() -> None:
         for lane in range(3)
         for begin in range(0, 600, 15)
     ]
-    for shade in (ASPHALT, (120, 122, 126)):
-        board = pixels.copy()
-        board[(board == ASPHALT).all(axis=2)] = shade
-        places = [
-            f"{0 if n % 2 == 0 else 2}-{begin}" for n, begin in enumerate((285, 270, 240, 225, 195, 180))
-        ]
-        assert read_grid(board, road, spaces, (), 301.0) == ()
-        for space in spaces:
-            if space.id in places:
-                left, right = space.left[-3], space.right[-3]
-                (x, y), (to_x, to_y) = (np.round(left + (right - left) * k).tolist() for k in (0.2, 0.8))
-                cv2.line(board, (int(x), int(y)), (int(to_x), int(to_y)), WHITE, 2)
-        grid = read_grid(board, road, spaces, (), 301.0)
-        assert list(grid[:6]) == places
+
+
+def _draw_brackets(board: Pixels, spaces: list[ReadSpace]) -> None:
+    for space in spaces:
+        left, right = space.left[-3], space.right[-3]
+        (x, y), (to_x, to_y) = (np.round(left + (right - left) * k).tolist() for k in (0.2, 0.8))
+        cv2.line(board, (int(x), int(y)), (int(to_x), int(to_y)), WHITE, 2)
 
 
 def edge_of(road: Road, line: int, begin: int, end: int) -> Floats:

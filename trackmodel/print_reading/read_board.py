@@ -132,7 +132,8 @@ def _marks(
         return marks
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
     grid = read_grid(pixels, road, spaces, in_corners, finish.step)
-    return evolve(marks, finish=finish.line, finish_sure=finish.sure, grid=grid)
+    marks = evolve(marks, finish=finish.line, finish_sure=finish.sure)
+    return evolve(marks, grid=grid.spaces, grid_sure=grid.sure) if grid else marks
 
 
 def _road(traced: TracedRoad) -> Road:

@@ -119,11 +119,13 @@ def _pit_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
 
 
 def _grid_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
-    """Doubt a grid that is missing, or only proposed, and one in a single lane of several."""
+    """Doubt a grid that is missing, only proposed, or seen in part, and one in a single lane of several."""
     grid = [place.space for place in track.grid]
     lanes = {space.lane for space in track.spaces if space.id in grid}
-    if not board.marks.grid or len(lanes) < min(2, int(board.road.lanes.max())):
-        yield _doubt(Doubtful.GRID, UNUSUAL if grid else 0.0, grid, _middle(grid, track))
+    is_usual = board.marks.grid and len(lanes) >= min(2, int(board.road.lanes.max()))
+    sure = board.marks.grid_sure if is_usual else UNUSUAL if grid else 0.0
+    if sure < SURE:
+        yield _doubt(Doubtful.GRID, sure, grid, _middle(grid, track))
 
 
 def _finish_doubts(board: ReadBoard) -> Iterator[Doubt]:

@@ -143,12 +143,14 @@ class ReadMarks:
         finish: the ends of the finish line.
         finish_sure: how sure it is.
         grid: the spaces of the starting places, pole first.
+        grid_sure: how sure they are.
         weather: ranges for rain, changeable weather, and sun.
     """
 
     finish: tuple[Point, Point] | None = None
     finish_sure: float = 1.0
     grid: tuple[str, ...] = ()
+    grid_sure: float = 1.0
     pit_spaces: tuple[ReadSpace, ...] = ()
     pit_arrows: tuple[ReadArrow, ...] = ()
     stands: tuple[ReadStand, ...] = ()

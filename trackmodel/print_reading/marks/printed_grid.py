@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import combinations, pairwise, product
 
 import numpy as np
+from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.points_along import points_along
@@ -26,24 +28,34 @@ ROWS = 14
 APART = (2, 3, 4)
 """Spaces between starting places of one lane."""
 LEAST = 1.5
-"""How much plainer, in usual variations, the brackets of a lane are than what is between them, at least."""
-MOST = 10
-"""Starting places on a board."""
+"""How much plainer, in usual variations, brackets are than what is between them, at least."""
+HALF = 5
+"""Starting places in each of two lanes."""
+OUTER = 1.2
+"""How much more likely the outer lanes are: boards in print with three lanes have places in these."""
 FEWEST = 4
 """Fewer places than these were hardly read right."""
 
 
+@frozen
+class FoundGrid:
+    """The spaces of the starting places, pole first, and how sure they are."""
+
+    spaces: tuple[str, ...]
+    sure: float
+
+
 def read_grid(
     pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str], step: float
-) -> tuple[str, ...]:
-    """Return the spaces of the starting places, pole first; () if too few are seen.
+) -> FoundGrid | None:
+    """Return the starting places that fit best in two lanes, in turn; None if too few are seen.
 
     Args:
         corners: the spaces in corners, whose arrows may look like brackets; rows go on into them.
         step: where the finish line is, in steps of the road.
     """
     if not spaces:
-        return ()
+        return None
     plain = _plain(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane)
     count = len(road.left)
     behind = {space.id: (step - space.end) % count for space in spaces}
@@ -52,17 +64,22 @@ def read_grid(
         own = [k for k, space in enumerate(spaces) if space.lane == number]
         columns.append(sorted(own, key=lambda k: behind[spaces[k].id]))
     straight = [[k for k in column[:ROWS] if spaces[k].id not in corners] for column in columns]
-    fits = [[_best_row(plain[column], apart) for column in straight] for apart in APART]
-    best = max(range(len(APART)), key=lambda k: sum(gain for gain, _first in fits[k] if gain >= LEAST))
-    found: list[int] = []
-    for column, (gain, first) in zip(columns, fits[best], strict=True):
-        if gain >= LEAST:
-            found += column[first :: APART[best]]
-    found = sorted(found, key=lambda k: behind[spaces[k].id])[:MOST]
+    best, found = 0.0, list[int]()
+    for one, other in combinations(range(len(columns)), 2):
+        beside = straight[one] + straight[other]
+        for apart in APART:
+            for first in product(range(apart), repeat=2):
+                places = columns[one][first[0] :: apart][:HALF] + columns[other][first[1] :: apart][:HALF]
+                places.sort(key=lambda k: behind[spaces[k].id])
+                worth = _worth(plain, places, beside)
+                if one == 0 and other == len(columns) - 1:
+                    worth *= OUTER
+                if worth > best and _alternate([spaces[k].lane for k in places]):
+                    best, found = worth, places
     seen = sum(bool(plain[k] >= LEAST) for k in found)
-    if seen < FEWEST:
-        return ()
-    return tuple(spaces[k].id for k in found)
+    if best < LEAST or seen < FEWEST:
+        return None
+    return FoundGrid(tuple(spaces[k].id for k in found), (1 + seen / len(found)) / 2)
 
 
 def _plain(picture: Picture, spaces: Sequence[ReadSpace], lane: float) -> Floats:
@@ -83,11 +100,15 @@ def _frame(space: ReadSpace, lane: float) -> Floats:
     return frame
 
 
-def _best_row(plain: Floats, apart: int) -> tuple[float, int]:
-    """Return how much plainer brackets this far apart are than what is between them, and the first one."""
-    fits = []
-    for first in range(apart):
-        is_place = np.arange(len(plain)) % apart == first
-        if is_place.any() and not is_place.all():
-            fits.append((float(plain[is_place].mean() - plain[~is_place].mean()), first))
-    return max(fits, default=(0.0, 0))
+def _worth(plain: Floats, places: Sequence[int], beside: Sequence[int]) -> float:
+    """Return how much plainer brackets are in places than in the other spaces beside them."""
+    is_place = np.isin(beside, places)
+    if is_place.all() or not is_place.any():
+        return 0.0
+    seen = plain[list(beside)]
+    return float(seen[is_place].mean() - seen[~is_place].mean())
+
+
+def _alternate(lanes: Sequence[int]) -> bool:
+    """Whether each starting place is in another lane than the one before it."""
+    return all(one != other for one, other in pairwise(lanes))
