@@ -13,6 +13,7 @@ from scripts.drawn_styles.flags import NAMES, draw_flags, draw_tables
 from scripts.drawn_styles.layout import layout
 from scripts.drawn_styles.marks import draw_arrows, draw_finish, draw_grid, draw_numbers, draw_stands
 from scripts.drawn_styles.photos import Photo, photographed, scanned
+from scripts.drawn_styles.pit_lanes import with_any_grid, with_any_pit_lane
 from scripts.drawn_styles.road_print import draw_road
 from scripts.drawn_styles.styles import Style, any_style
 from scripts.drawn_styles.surroundings import draw_country, draw_over_road, draw_surroundings
@@ -22,7 +23,7 @@ from trackmodel.track import BoardSize, Finish, Point, Track
 PHOTOS = 0.4
 """Share of boards that are photographed; the others are files and scans."""
 
-BRANCHES, SIDE_LANES = 0.4, 0.3
+BRANCHES, SIDE_LANES = 0.4, 0.15
 """Shares of boards with roads of other layouts, and with another lane beside the road."""
 
 
@@ -54,6 +55,7 @@ def drawn_board(
     """
     rng = np.random.default_rng(seed)
     track = _named(circuit or any_circuit(rng), rng)
+    track = with_any_grid(with_any_pit_lane(track, rng), rng)
     style, plan = any_style(rng), layout(track)
     points = np.array([point for space in track.spaces for point in space.outline])
     around = rng.uniform(6, 110, (2, 2))

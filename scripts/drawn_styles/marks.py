@@ -11,7 +11,7 @@ from scripts.drawn_styles.canvas import Canvas, Color, near
 from scripts.drawn_styles.layout import Layout
 from scripts.drawn_styles.styles import BLACK, STAND_COLORS, WHITE, Style
 from trackmodel.geometry.arrays import Floats
-from trackmodel.track import Place, Turn
+from trackmodel.track import Place, Stand, Turn
 
 LANE, SPACE = 11.0, 18.0
 """Width of a lane and length of a space, board units."""
@@ -86,7 +86,7 @@ def draw_finish(canvas: Canvas, plan: Layout, rng: Generator) -> None:
     if rng.random() < 0.15:
         canvas.line([tuple(one), tuple(other)], WHITE if rng.random() < 0.6 else (200, 30, 30), 2.5)
         return
-    rows, size = int(rng.integers(2, 4)), rng.uniform(1.8, 3.2)
+    rows, size = int(rng.integers(2, 4)), rng.uniform(1.0, 3.2)
     for row in range(rows):
         for number in range(int(long / size)):
             corner = one + number * size * across + (row - rows / 2) * size * ahead
@@ -119,6 +119,7 @@ def draw_stands(canvas: Canvas, plan: Layout, style: Style, rng: Generator) -> N
     for number, stand in enumerate(plan.track.pit.stands if plan.track.pit else ()):
         color = near(rng, colors[number % len(colors)], 12)
         if stand.outline is None:
+            _marks_inside(canvas, plan, stand, color, style)
             continue
         outline = np.array(stand.outline)
         middle = outline.mean(axis=0)
@@ -137,6 +138,19 @@ def draw_stands(canvas: Canvas, plan: Layout, style: Style, rng: Generator) -> N
             small = (outline - middle) * 0.45 + middle
             canvas.fill(small, near(rng, (60, 60, 60), 30))
             canvas.line(small, WHITE, 0.6, closed=True)
+
+
+def _marks_inside(canvas: Canvas, plan: Layout, stand: Stand, color: Color, style: Style) -> None:
+    """Draw what stands for a stand into its spaces: a car, or an arrow, in its color."""
+    for id_ in stand.access:
+        ahead, right = ahead_of(plan.headings[id_])
+        middle = plan.middles[id_]
+        if style.stand_doors:
+            box = [(-4, -2), (4, -2), (4, 2), (-4, 2)]
+            canvas.fill(np.array([middle + a * ahead + b * right for a, b in box]), color)
+        else:
+            bent = [middle - 4 * ahead, middle + 1 * ahead, middle + 2.5 * ahead + 2 * right]
+            canvas.line(np.array(bent), color, 1.6)
 
 
 def draw_numbers(canvas: Canvas, plan: Layout, style: Style) -> None:

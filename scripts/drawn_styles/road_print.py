@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 import shapely
 import shapely.affinity
+from attrs import evolve
 from numpy.random import Generator
 
 from scripts.drawn_styles.canvas import Canvas, Color, noise, polygons
@@ -26,10 +27,11 @@ def draw_road(canvas: Canvas, plan: Layout, style: Style, rng: Generator) -> Non
     if style.shadow:
         canvas.cover(shapely.affinity.translate(whole.buffer(style.border_width), 3, 4), BLACK, 0.35)
     if plan.pit.area:
-        _surface(canvas, plan.pit, style, style.pit, rng)
-        _pit_lines(canvas, plan, style)
+        _pit_lane(canvas, plan, style, rng)
     for level in sorted({space.level for space in plan.track.spaces}):
         _level(canvas, plan, style, level, rng)
+    if plan.pit.area and style.pit_open:
+        canvas.cover(plan.pit.intersection(plan.road.buffer(style.border_width + 1)), style.pit)
 
 
 def _level(canvas: Canvas, plan: Layout, style: Style, level: int, rng: Generator) -> None:
@@ -102,9 +104,19 @@ def _line(canvas: Canvas, segment: Segment, color: Color, style: Style, cut: boo
         canvas.line([segment[0], segment[1]], color, width)
 
 
-def _pit_lines(canvas: Canvas, plan: Layout, style: Style) -> None:
-    if style.pit_lines:
-        for space in plan.spaces(Place.PIT):
-            for (one, other), cut in plan.borders(space):
-                if cut:
-                    canvas.line([one, other], style.line, style.line_width)
+def _pit_lane(canvas: Canvas, plan: Layout, style: Style, rng: Generator) -> None:
+    """Draw the pit lane, with or without what lies around it."""
+    if style.paddock:
+        hull = plan.pit.buffer(rng.uniform(8, 45), join_style="mitre").intersection(
+            plan.road.convex_hull.buffer(30) if rng.random() < 0.5 else plan.pit.convex_hull.buffer(25)
+        )
+        canvas.cover(hull, style.paddock)
+    if style.pit_border == "road":
+        _surface(canvas, plan.pit, style, style.pit, rng)
+    else:
+        bare = evolve(style, border_width=0.0, outline=False)
+        _surface(canvas, plan.pit, bare, style.pit, rng)
+    for space in plan.spaces(Place.PIT):
+        for (one, other), cut in plan.borders(space):
+            if (cut and style.pit_lines) or (not cut and style.pit_border == "line"):
+                canvas.line([one, other], style.line, style.line_width)

@@ -32,6 +32,9 @@ class Style:
         arrow, arrow_width, arrow_head, arrow_fork: arrows, in shares of a lane's width.
         arrows_everywhere: whether straights have arrows too.
         pit, pit_lines: color of the pit lane, and whether it shows its spaces.
+        pit_border: along the pit lane: that of the road, its lines, or nothing.
+        pit_open: whether the border of the road is open where the pit lane meets it.
+        paddock: color of what lies around the pit lane; None: nothing does.
         stands, stand_doors: how pit stands look.
         grid: how starting places look.
         flag, font: design of flags, typeface of everything.
@@ -63,6 +66,9 @@ class Style:
     arrows_everywhere: bool
     pit: Color
     pit_lines: bool
+    pit_border: str
+    pit_open: bool
+    paddock: Color | None
     stands: str
     stand_doors: bool
     grid: str
@@ -111,7 +117,10 @@ def any_style(rng: Generator) -> Style:
         arrow_fork=str(rng.choice(["hook", "vee", "curved", "parallel", "stemless", "long"])),
         arrows_everywhere=bool(rng.random() < 0.12),
         pit=asphalt if rng.random() < 0.6 else _color(np.array(asphalt) + rng.normal(0, 30)),
-        pit_lines=bool(rng.random() < 0.75),
+        pit_lines=bool(rng.random() < 0.93),
+        pit_border=str(rng.choice(["road", "line", "line", "none"])),
+        pit_open=bool(rng.random() < 0.6),
+        paddock=None if rng.random() < 0.6 else _color(np.array(asphalt) + rng.normal(0, 18)),
         stands=str(rng.choice(["boxes", "boxes", "garage", "numbers", "outlined", "cars"])),
         stand_doors=bool(rng.random() < 0.4),
         grid=str(rng.choice(["bracket", "bracket", "box", "number", "slot"])),
