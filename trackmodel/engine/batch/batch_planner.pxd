@@ -32,9 +32,9 @@ cdef class BatchPlanner(BatchBot):
     cdef dict _turn_tables
     cdef PlanTable _plan
     cdef TurnTable _turn
-    cdef int[::1] _counted, _full, _first_face, _faces, _most_points, _first_end, _listed, _near, _price
+    cdef int[::1] _counted, _full, _most_points, _first_end, _listed, _near, _price
     cdef long long[::1] _where, _beyond, _beside
-    cdef double[::1] _best, _chances, _turns, _strain, _cost_of_point, _points
+    cdef double[::1] _best, _turns, _strain, _cost_of_point, _points
 
     @cython.locals(plan=PlanTable)
     cdef int _begin(self, int car) except -1
@@ -55,6 +55,5 @@ cdef class BatchPlanner(BatchBot):
     cdef double _in_gear(self, int gear, long long state) except? -1
     cdef double _least(self, int gear, int points, long long state) except? -1
     cpdef bint move(self, int car, BatchMove chosen, bint tests_engines) except? -1
-    @cython.locals(moves=BatchMoves, search=Search, end=cython.int, cost=cython.longlong, space=cython.int, past=cython.longlong, total=cython.int, braking=cython.int, spins=cython.bint)
     cdef double _turns_after(self, int car, int at, bint tests_engines) except? -1
     cdef double _after(self, int car, int space, long long past, int total, int braking, bint spins, bint tests_engines) except? -1

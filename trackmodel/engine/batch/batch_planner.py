@@ -73,13 +73,7 @@ class BatchPlanner(BatchBot):
         self._planner, self._pits, self._scarce = planner, planner.pits, planner.scarce
         self._counted = array("i", [tables.parts.index(part) for part, _full in planner.counted])
         self._full = array("i", [full for _part, full in planner.counted])
-        faces = [sorted(set(dice)) for dice in numbers.dice]
-        self._first_face = array("i", [sum(map(len, faces[:gear])) for gear in range(len(faces) + 1)])
-        self._faces = array("i", [face for each in faces for face in each])
-        self._chances = array(
-            "d", [dice.count(face) / len(dice) for dice in numbers.dice for face in sorted(set(dice))]
-        )
-        self._most_points = array("i", accumulate(map(max, faces), max))
+        self._most_points = array("i", accumulate(map(max, numbers.dice), max))
         self._strain = array("d", numbers.strain)
         self._contact = len(tables.numbers.contact_hit) / len(BLACK_DIE)
         self._hit = len(tables.numbers.engine_hit) / len(BLACK_DIE)
@@ -274,19 +268,23 @@ class BatchPlanner(BatchBot):
             gear: the gear minus 1.
             state: the state of wear.
         """
-        turn, first, end, mean = self._turn, self._first_face[gear], self._first_face[gear + 1], 0.0
-        for points in range(self._faces[end - 1] + 1):
+        turn, tables, before, best, total = self._turn, self._tables, 0, 0.0, 0.0
+        first, end = tables.first_face[gear + 1], tables.first_face[gear + 2]
+        for points in range(len(self._best)):
             self._best[points] = UNKNOWN
         for roll in range(first, end):
-            face = self._faces[roll]
-            best = self._least(gear, face, state)
+            face = tables.faces[roll]
+            if face == before:
+                total += best
+                continue
+            before, best = face, self._least(gear, face, state)
             for brake in range(1, min(MOST_BRAKING + 1, face)):
                 at = brake * turn.states + state
                 if turn.brake_cost[at] >= best:
                     break
                 best = min(best, self._least(gear, face - brake, turn.braked[at]) + turn.brake_cost[at])
-            mean += best * self._chances[roll]
-        return 1.0 + turn.strain[gear * turn.states + state] + mean
+            total += best
+        return 1.0 + turn.strain[gear * turn.states + state] + total / (end - first)
 
     def _least(self, gear: int, points: int, state: int) -> float:
         """Return the turns left after the best move of a number of points, before braking is paid."""
@@ -333,8 +331,8 @@ class BatchPlanner(BatchBot):
         if search.over[end] == FINISHED:
             return 0.0
         cost, space, past = moves.costs[at], search.space[end], search.past[end]
-        total, braking, spins = cost >> POINTS & 0xFFFF, cost >> BRAKING & 0xFFF, cost & SPINS > 0
-        return self._after(car, space, past, total, braking, spins, tests_engines)
+        total, braking = cost >> POINTS & 0xFFFF, cost >> BRAKING & 0xFFF
+        return self._after(car, space, past, total, braking, cost & SPINS > 0, tests_engines)
 
     def _after(
         self, car: int, space: int, past: int, total: int, braking: int, spins: bool, tests_engines: bool

@@ -1,5 +1,3 @@
-cimport cython
-
 from trackmodel.engine.batch.batch_bot cimport BatchBot
 from trackmodel.engine.batch.batch_cars cimport BatchCars
 from trackmodel.engine.batch.batch_moves cimport BatchMove, BatchMoves
@@ -16,11 +14,9 @@ cdef class BatchRookie(BatchBot):
     cdef int[::1] _highest
     cdef double[::1] _costs, _blocked
     cpdef int gear(self, int car) except? -1
-    @cython.locals(cars=BatchCars, last_lap=cython.bint)
     cdef double _trouble_of(self, int car, int gear) except? -1
     cdef double _cost_of_blocks(self, int gear, int sight) except? -1
     cpdef bint move(self, int car, BatchMove chosen, bint tests_engines) except? -1
-    @cython.locals(tables=RaceTables, cars=BatchCars, moves=BatchMoves, search=Search, end=cython.int, space=cython.int, past=cython.longlong, driven=cython.longlong, stops=cython.int, gear=cython.int, last_lap=cython.bint, next_turn=cython.double, gained=cython.longlong, points=cython.int, spins=cython.bint, cost=cython.double)
     cdef double _cost(self, int car, int at) except? -1
     cdef double _expect(self, bint choosing, int space, int stops, int gear, bint last_lap) except? -1
     cdef bint _in_traffic(self, int car) except? -1

@@ -65,9 +65,8 @@ class BatchRookie(BatchBot):
 
     def _trouble_of(self, car: int, gear: int) -> float:
         """Return what a gear is expected to cost on an empty road."""
-        cars = self._cars
-        last_lap = cars.wraps[car] == self._tables.laps
-        return self._expect(True, cars.space[car], cars.stops[car], gear, last_lap)
+        cars, laps = self._cars, self._tables.laps
+        return self._expect(True, cars.space[car], cars.stops[car], gear, cars.wraps[car] == laps)
 
     def _cost_of_blocks(self, gear: int, sight: int) -> float:
         """Return what being blocked is expected to cost in a gear, looking this far for a gap."""
@@ -110,13 +109,11 @@ class BatchRookie(BatchBot):
         stops = 0
         if tables.stops[space] and not past & SKIDS:
             stops = cars.stops[car] + 1 if past & STAYED else 1
-        points, spins = moves.costs[at] >> POINTS & 0xFFFF, moves.costs[at] & SPINS > 0
-        gear = 1 if spins else cars.gear[car]
-        last_lap = cars.wraps[car] + (past >> CROSSINGS) == tables.laps
-        next_turn = self._expect(False, space, stops, gear, last_lap)
-        gained = driven - tables.progress[cars.space[car]]
-        cost = points + next_turn + SPIN * spins + CONTACT * cars.count_touched(car, space)
-        return cost - SPACE_GAINED * gained / 100
+        cost, wraps = moves.costs[at], cars.wraps[car] + (past >> CROSSINGS)
+        gear = 1 if cost & SPINS else cars.gear[car]
+        trouble = (cost >> POINTS & 0xFFFF) + self._expect(False, space, stops, gear, wraps == tables.laps)
+        trouble += (SPIN if cost & SPINS else 0.0) + CONTACT * cars.count_touched(car, space)
+        return trouble - SPACE_GAINED * (driven - tables.progress[cars.space[car]]) / 100
 
     def _expect(self, choosing: bool, space: int, stops: int, gear: int, last_lap: bool) -> float:
         """Return what `Expectations` says, for the gear to choose now or after a move."""

@@ -83,7 +83,7 @@ class MoveSearch:
         self.space, self.past, self.over, self._left, self._before, self.beyond, self._risks = (
             column[: search.count] for column in search.columns[:7]
         )
-        self._link_from, self._link_to = (column[: search.links] for column in search.link_columns)
+        self._link_from, self._link_to = (column[: search.links] for column in search.columns[8:])
         self._overshot: dict[int, tuple[int, ...]] = {0: ()}
         waiting: list[int] = []
         finishing: list[int] = []

@@ -18,7 +18,7 @@ cdef class Search:
     cdef readonly bint uses_pit
     cdef readonly SharedLists lists
     cdef long long[::1] layer, space, past, over, left, before, beyond, risks, twin, link_from, link_to
-    cdef readonly list columns, link_columns
+    cdef readonly list columns
     # What it works with.
     cdef Straights straights
     cdef long long[::1] _corner, _stops, _on_line, _first, _target, _turn, _crosses, _leads_ahead, _leads_out
@@ -40,7 +40,6 @@ cdef class Search:
     @cython.locals(cheaper=cython.bint, finishes=cython.bint)
     cdef int _link(self, long long before, long long space, long long past, long long left) except -1 nogil
     cdef int _make_room(self) except -1 with gil
-    cdef int _make_room_for_links(self) except -1 with gil
     cdef int _make_room_for_layers(self, long long points) except -1 with gil
     cdef int _go_into_pit(self, long long end) except -1 nogil
     @cython.locals(at_stand=cython.bint, waits=cython.bint)

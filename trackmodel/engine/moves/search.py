@@ -92,10 +92,8 @@ class Search:
         self._leads, self._newest = integers([0] * spaces), integers([NOWHERE] * spaces)
         self.layer = integers([0] * 16)
         self.count = self.ended = self.links = self.layers = self._layer_begin = 0
-        self.columns = [integers([])] * 8
-        self.link_columns = [integers([])] * 2
+        self.columns = [integers([])] * 10
         self._make_room()
-        self._make_room_for_links()
 
     def begin(self, space: int, stops: int, pit: int) -> None:
         """Begin the paths of a car, which all start at path end 0.
@@ -283,8 +281,6 @@ class Search:
         cheaper = True
         if end == NOWHERE:
             end = self.count
-            if end == len(self.space):
-                self._make_room()
             crossings = (past >> CROSSINGS) - (0 if self.straddling_counts else self._on_line[space])
             finishes = crossings >= self.last_crossing - self.wraps
             self.over[end] = FINISHED if finishes else 0
@@ -296,19 +292,16 @@ class Search:
             cheaper = beyond < self.beyond[end] or (beyond == self.beyond[end] and risks < self.risks[end])
         if cheaper:
             self.before[end], self.beyond[end], self.risks[end] = before, beyond, risks
-        if self.links == len(self.link_from):
-            self._make_room_for_links()
         self.link_from[self.links], self.link_to[self.links] = before, end
         self.links += 1
+        # There is at most one path end more than links.
+        if self.links + 1 == len(self.link_from):
+            self._make_room()
 
     def _make_room(self) -> None:
-        self.columns = [longer(column, max(64, self.count)) for column in self.columns]
+        self.columns = [longer(column, max(128, self.links)) for column in self.columns]
         self.space, self.past, self.over, self.left, self.before, *others = self.columns
-        self.beyond, self.risks, self.twin = others
-
-    def _make_room_for_links(self) -> None:
-        self.link_columns = [longer(column, max(128, self.links)) for column in self.link_columns]
-        self.link_from, self.link_to = self.link_columns
+        self.beyond, self.risks, self.twin, self.link_from, self.link_to = others
 
     def _make_room_for_layers(self, points: int) -> None:
         self.layer = longer(self.layer, points)
