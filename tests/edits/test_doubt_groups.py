@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from tests.circuits import ring
 from trackmodel.edits.doubt_groups import doubt_groups
 from trackmodel.facts import Facts
@@ -31,18 +33,19 @@ def test_a_stretch_has_its_cuts_and_a_corner_its_arrows_and_numbers() -> None:
 
 
 def test_arrows_outside_corners_are_grouped_by_neighborhood() -> None:
-    near = 180 / FACTS.track.board.mm_per_unit
-    arrows = [Doubt(Doubtful.ARROW, 0.9, (f"a{n}", f"b{n}"), (n * 0.4 * near, 0.0)) for n in range(4)]
-    assert doubt_groups(arrows, FACTS) == [tuple(arrows[:3]), (arrows[3],)]
+    """They lead from spaces that are 30 mm long to those beside them, half a space ahead."""
+    arrows = [Doubt(Doubtful.ARROW, 0.9, (f"a{n}", f"b{n}"), (265.0 + 30 * n, 190.0)) for n in range(10)]
+    assert doubt_groups(arrows, FACTS) == [tuple(arrows[:8]), tuple(arrows[8:])]
 
 
 def test_a_group_has_what_lies_together_but_one_corner_at_most() -> None:
-    other = FACTS.track.corners[1]
-    stretch = Doubt(Doubtful.ROAD, 0.5, CORNER.spaces, (0.0, 0.0))
-    arrow = Doubt(Doubtful.ARROW, 0.7, CORNER.spaces[:2], (10.0, 0.0))
-    numbers = Doubt(Doubtful.CORNER, 0.5, CORNER.spaces, (10.0, 0.0))
-    others = Doubt(Doubtful.CORNER, 0.9, other.spaces, (20.0, 0.0))
-    arrow_elsewhere = Doubt(Doubtful.ARROW, 0.9, ("a2", "b2"), (20.0, 0.0))
-    pit = Doubt(Doubtful.PIT, 0.9, (), (0.0, 0.0))
-    groups = doubt_groups((pit, others, numbers, arrow, arrow_elsewhere, stretch), FACTS)
-    assert groups == [(stretch, arrow, arrow_elsewhere, numbers), (pit,), (others,)]
+    beside = evolve(FACTS.track.corners[1], spaces=("a9", "a10", "b9", "b10"))
+    facts = Facts(evolve(FACTS.track, corners=(CORNER, beside)))
+    stretch = Doubt(Doubtful.ROAD, 0.5, CORNER.spaces, (660.0, 290.0))
+    arrow = Doubt(Doubtful.ARROW, 0.7, CORNER.spaces[:2], (640.0, 190.0))
+    arrow_before = Doubt(Doubtful.ARROW, 0.9, ("a8", "b8"), (505.0, 190.0))
+    numbers = Doubt(Doubtful.CORNER, 0.5, CORNER.spaces, (660.0, 290.0))
+    others = Doubt(Doubtful.CORNER, 0.9, beside.spaces, (550.0, 190.0))
+    pit = Doubt(Doubtful.PIT, 0.9, (), (660.0, 290.0))
+    groups = doubt_groups((pit, others, numbers, arrow, arrow_before, stretch), facts)
+    assert groups == [(stretch, arrow, arrow_before, numbers), (pit,), (others,)]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import dist
+
+from attrs import define
 
 from trackmodel.facts import Facts
 from trackmodel.track import Doubt, Doubtful
 
-NEAR_MM = 180.0
-"""Doubts of one group are at most this far from its first on the print: ten spaces, which a window shows in a
-size to read arrows in."""
+MOST_MM = 270.0
+"""A group isn't wider or higher on the print: a window shows so much in a size to read arrows in."""
 
 _ORDER = tuple(Doubtful)
 _ABOUT_ARROWS = (Doubtful.ARROW, Doubtful.CORNER)
@@ -32,23 +32,45 @@ def doubt_groups(doubts: Iterable[Doubt], facts: Facts) -> list[DoubtGroup]:
     before the numbers of the corner, which follow from them; of each kind, the least sure comes first.
     The pit lane, the grid, and the finish line are groups of their own.
     """
-    near = NEAR_MM / facts.track.board.mm_per_unit
-    groups: list[list[Doubt]] = []
-    by_corner: dict[str, list[Doubt]] = {}
+    most = MOST_MM / facts.track.board.mm_per_unit
+    groups: list[_Group] = []
     for doubt in sorted(doubts, key=lambda doubt: (_ORDER.index(doubt.what), doubt.sure)):
-        corner = _corner(doubt, facts)
-        group = by_corner.get(corner) if corner else None
-        if group is None:
-            full = list(by_corner.values()) if corner else []
-            free = (each for each in groups if each not in full)
-            group = next((each for each in free if _lie_together(doubt, each[0], near)), None)
-        if group is None:
-            group = []
-            groups.append(group)
-        group.append(doubt)
-        if corner:
-            by_corner[corner] = group
-    return sorted(map(tuple, groups), key=edits_expected, reverse=True)
+        new = _Group([doubt], _box(doubt, facts), _corner(doubt, facts))
+        same = (group for group in groups if new.corner and group.corner == new.corner)
+        group = next(same, None) or next((group for group in groups if group.takes(new, most)), None)
+        if group:
+            group.add(new)
+        else:
+            groups.append(new)
+    return sorted((tuple(group.doubts) for group in groups), key=edits_expected, reverse=True)
+
+
+@define
+class _Group:
+    doubts: list[Doubt]
+    box: tuple[float, float, float, float]
+    corner: str | None
+
+    def takes(self, new: _Group, most: float) -> bool:
+        """Return whether a doubt belongs to this group: it lies in its stretch of road, or near enough."""
+        first, doubt = self.doubts[0], new.doubts[0]
+        if (self.corner and new.corner) or (
+            doubt.what is not first.what and {doubt.what, first.what} & _MARKS
+        ):
+            return False
+        if doubt.what is Doubtful.CUT and doubt.spaces[0] in first.spaces:
+            return True
+        left, top, right, bottom = self._with(new)
+        return max(right - left, bottom - top) <= most
+
+    def add(self, new: _Group) -> None:
+        self.doubts += new.doubts
+        self.box = self._with(new)
+        self.corner = self.corner or new.corner
+
+    def _with(self, new: _Group) -> tuple[float, float, float, float]:
+        (left, top, right, bottom), (x0, y0, x1, y1) = self.box, new.box
+        return min(left, x0), min(top, y0), max(right, x1), max(bottom, y1)
 
 
 def edits_expected(group: DoubtGroup) -> float:
@@ -64,7 +86,8 @@ def _corner(doubt: Doubt, facts: Facts) -> str | None:
     return next((facts.corner_of[id_] for id_ in spaces if id_ in facts.corner_of), None)
 
 
-def _lie_together(doubt: Doubt, other: Doubt, near: float) -> bool:
-    if doubt.what is not other.what and not _MARKS.isdisjoint((doubt.what, other.what)):
-        return False
-    return dist(doubt.at, other.at) <= near or not set(doubt.spaces).isdisjoint(other.spaces)
+def _box(doubt: Doubt, facts: Facts) -> tuple[float, float, float, float]:
+    """Return the part of the board that a doubt is about: left, top, right, and bottom."""
+    spaces = (facts.spaces_by_id[id_] for id_ in doubt.spaces if id_ in facts.spaces_by_id)
+    xs, ys = zip(doubt.at, *(point for space in spaces for point in space.outline), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)

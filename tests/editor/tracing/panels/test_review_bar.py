@@ -241,7 +241,7 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_a
     review: MainWindow, hand: Hand
 ) -> None:
     bar, document = review.docks.review_bar, review.document
-    places = {"a5": (415.0, 180.0), "a30": (265.0, 420.0), "a33": (700.0, 600.0)}
+    places = {"a5": (415.0, 180.0), "a30": (265.0, 520.0), "a33": (700.0, 600.0)}
     more = tuple(
         Doubt(Doubtful.CUT, sure, (id_,), places[id_], rival)
         for id_, sure, rival in (("a5", 0.6, None), ("a30", 0.35, None), ("a33", 0.7, "a34"))
