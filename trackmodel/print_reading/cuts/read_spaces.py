@@ -19,6 +19,8 @@ from trackmodel.print_reading.road.tracing import TracedRoad
 
 _USUAL = 1.9
 """How long spaces usually are, in widths of a lane."""
+_HALFWAY = 0.5
+"""How far, in doublings, from the usual length to that of spaces with half the width."""
 _SPREADS = (0.25, 0.2, 0.2)
 """How much their lengths vary: between boards, and once those of this board are known."""
 _PLAIN, _LEAST_PLAIN = 0.6, 0.15
@@ -58,14 +60,22 @@ class CutRoad:
 
 
 def surest_spaces(roads: Iterable[TracedRoad]) -> tuple[TracedRoad, tuple[ReadSpace, ...]]:
-    """Return the road, of those it may be, whose spaces are surest, and its spaces."""
-    read = [(road, read_spaces(road)) for road in roads]
+    """Return the road, of those it may be, whose spaces are surest, and its spaces.
+
+    Halves of spaces, of lanes cut in two, look as sure; they are twice as long for their width.
+    """
+    cut = [(road, cut_road(road)) for road in roads]
+    usual = [each for each in cut if abs(np.log2(each[1].usual / STEPS / _USUAL)) <= _HALFWAY]
+    read = [(road, _spaces(road, lanes)) for road, lanes in usual or cut]
     return max(read, key=lambda each: round(float(np.mean([space.sure for space in each[1]] or [0])), 9))
 
 
 def read_spaces(traced: TracedRoad) -> tuple[ReadSpace, ...]:
     """Cut every lane of a road into spaces; lanes from left to right, each from the begin of the road."""
-    road = cut_road(traced)
+    return _spaces(traced, cut_road(traced))
+
+
+def _spaces(traced: TracedRoad, road: CutRoad) -> tuple[ReadSpace, ...]:
     spaces: list[ReadSpace] = []
     for number, lane in enumerate(road.lanes):
         around = [int(cut) for cut in (*lane.cuts, *(lane.cuts[:1] + len(lane.strip.at)))]
