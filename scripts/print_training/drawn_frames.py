@@ -36,7 +36,7 @@ class Style:
     Attributes:
         stem: width of a stem.
         head, half_head, notch: length of a head, half its width, and how far its back is cut in.
-        fork: how an arm leaves the stem.
+        fork: how an arm leaves the stem; without stems, only heads are printed.
     """
 
     stem: float
@@ -53,7 +53,7 @@ def any_style(rng: Generator) -> Style:
         head=rng.uniform(0.16, 0.4),
         half_head=rng.uniform(0.07, 0.18),
         notch=rng.uniform(0, 0.45),
-        fork=str(rng.choice(["hook", "vee", "parallel", "parallel", "curved"])),
+        fork=str(rng.choice(["hook", "vee", "parallel", "parallel", "curved", "stemless"])),
     )
 
 
@@ -174,7 +174,8 @@ class _Drawing:
 
     def _arm(self, path: Floats, style: Style) -> None:
         """Draw a stem with a head."""
-        self._line(path, style.stem)
+        if style.fork != "stemless":
+            self._line(path, style.stem)
         spots = _spots(path)
         along = spots[-1] - spots[-3]
         along /= float(np.hypot(*along)) or 1.0
@@ -216,7 +217,7 @@ class _Drawing:
             begin = stem[int(rng.uniform(0.15, 0.5) * 9)]
             end = begin + np.array([rng.uniform(0.12, 0.4), side * rng.uniform(0.22, 0.36)])
             pull = (begin + end) / 2
-        elif style.fork == "vee":
+        elif style.fork in ("vee", "stemless"):
             begin = stem[0]
             end = np.array([tip[0] - rng.uniform(-0.02, 0.22), tip[1] + side * apart])
             pull = (begin + end) / 2 + [0, side * rng.uniform(-0.05, 0.05)]

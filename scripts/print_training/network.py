@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-from attrs import fields
+from attrs import evolve, fields
 from numpy.typing import NDArray
 
 from trackmodel.print_reading.network import Network, Weights
@@ -25,15 +25,28 @@ FLAT = 0.05
 
 
 def averaged(networks: Sequence[Network]) -> Network:
-    """Return one network that tells the mean of what several tell, all trained with the same features."""
+    """Return one network that tells the mean of what several tell of the same features."""
     first = networks[0]
+    even = [_with_features_of(network, first) for network in networks]
     return Network(
         first.middle,
         first.spread,
-        np.concatenate([network.first for network in networks], axis=1),
-        np.concatenate([network.first_bias for network in networks]),
-        np.concatenate([network.second / len(networks) for network in networks]),
-        np.mean([network.second_bias for network in networks], axis=0),
+        np.concatenate([network.first for network in even], axis=1),
+        np.concatenate([network.first_bias for network in even]),
+        np.concatenate([network.second / len(even) for network in even]),
+        np.mean([network.second_bias for network in even], axis=0),
+    )
+
+
+def _with_features_of(network: Network, other: Network) -> Network:
+    """Return a network that tells the same, with the middle and spread of features that another one has."""
+    shift = (other.middle - network.middle) / network.spread
+    return evolve(
+        network,
+        middle=other.middle,
+        spread=other.spread,
+        first=network.first * (other.spread / network.spread)[:, None],
+        first_bias=network.first_bias + shift @ network.first,
     )
 
 

@@ -1,7 +1,8 @@
-"""Frames of digitized boards, with what their arrows say is printed in them."""
+"""Frames of digitized and of drawn boards, with what their arrows say is printed in them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
@@ -10,13 +11,16 @@ from attrs import frozen
 from numpy.random import Generator
 from numpy.typing import NDArray
 
+from scripts.drawn_styles.drawn_board import drawn_board
 from scripts.print_training.spaces_from_centers import spaces_from_centers
 from trackmodel.formats.gponline import track_from_gpboard
 from trackmodel.formats.gponline_text import read_gpboard
+from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.arrows.arrow_frames import Frames, Shift, frames
 from trackmodel.print_reading.arrows.sets import AHEAD, MIRRORED, SETS
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.track import Place, Track, Turn
 
 SLIPS, SLIPS_OF_STRAIGHTS = 10, 3
@@ -50,6 +54,20 @@ def practice_board(board: Path, scan: Path) -> Practice:
     digitized = read_gpboard(board)
     track = track_from_gpboard(digitized, board)
     pixels = cv2.cvtColor(cv2.imread(str(scan), cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
+    return _practice(track, np.asarray(pixels, dtype=np.uint8), spaces_from_centers(digitized))
+
+
+def drawn_practice(seed: int, long_side: int) -> Practice:
+    """Draw a board in a style by chance."""
+    board = drawn_board(seed, long_side)
+    spaces = [space for space in spaces_of_lanes(outline_lanes(board.truth)) if space.place is Place.TRACK]
+    return _practice(board.truth, board.pixels, spaces, board.style.arrows_everywhere)
+
+
+def _practice(
+    track: Track, pixels: Pixels, spaces: Sequence[ReadSpace], everywhere: bool = False
+) -> Practice:
+    """Return what is printed in spaces by the arrows of their track; if `everywhere`, on straights too."""
     inside = frozenset(space for corner in track.corners for space in corner.spaces)
     pit = {space.id for space in track.spaces if space.place is Place.PIT}
     turns: dict[str, set[Turn]] = {}
@@ -60,9 +78,9 @@ def practice_board(board: Path, scan: Path) -> Practice:
             if arrow.turn is Turn.AHEAD and arrow.to in inside:
                 before.add(arrow.from_)
     found = []
-    for space in spaces_from_centers(digitized):
+    for space in spaces:
         own = frozenset(turns.get(space.id, ()))
-        if space.id in inside:
+        if everywhere or space.id in inside:
             shown = SETS.index(own) if own in SETS else None
         else:
             shown = AHEAD if space.id in before and own == SETS[AHEAD] else 0
@@ -70,7 +88,7 @@ def practice_board(board: Path, scan: Path) -> Practice:
             found.append((space, shown))
     return Practice(
         track,
-        np.asarray(pixels, dtype=np.uint8),
+        pixels,
         tuple(space for space, _shown in found),
         np.array([shown for _space, shown in found], dtype=np.intp),
         inside,
@@ -78,12 +96,14 @@ def practice_board(board: Path, scan: Path) -> Practice:
     )
 
 
-def practice_frames(practice: Practice, rng: Generator) -> tuple[Frames, NDArray[np.intp]]:
+def practice_frames(
+    practice: Practice, rng: Generator, slips: int = SLIPS, on_straights: int = SLIPS_OF_STRAIGHTS
+) -> tuple[Frames, NDArray[np.intp]]:
     """Return frames of a board's spaces, each a little off, and mirrored ones; with the sets they show."""
     shown = [
         (space, index)
         for space, index in zip(practice.spaces, practice.sets.tolist(), strict=True)
-        for _slip in range(SLIPS if space.id in practice.beside else SLIPS_OF_STRAIGHTS)
+        for _slip in range(slips if space.id in practice.beside else on_straights)
     ]
     seen = frames(practice.pixels, [space for space, _index in shown], [any_slip(rng) for _ in shown])
     sets = np.array([index for _space, index in shown], dtype=np.intp)
