@@ -50,7 +50,7 @@ def test_the_upper_road_is_told_from_the_lower_one_wherever_the_lap_begins(style
     below = [
         space
         for space in board.spaces
-        if space.level == 0 and along(space) < 0.5 and np.hypot(*(space.center - CROSSING)) < 15
+        if space.level == 0 and along(space) < 0.7 and np.hypot(*(space.center - CROSSING)) < 15
     ]
     assert below
     assert all(space.sure <= 0.5 for space in below)

@@ -76,6 +76,16 @@ def test_the_live_line_keeps_to_the_lap_where_another_road_is_shorter() -> None:
     assert min(x for x, _y in line) < 140
 
 
+def test_the_live_line_leads_straight_on_under_a_bridge_whose_edges_cut_the_road() -> None:
+    seen = _seen(EIGHT)
+    for mask in (seen.road, seen.middle):
+        for off in (-14, 14):  # beside the road from the upper right to the lower left
+            cv2.line(mask, (250 + off, 82), (150 + off, 158), 0.0, 5)
+    line = LiveRoad.of(seen).lines_from((300.0, 165.0)).to((500.0, 315.0))
+    assert _on(np.array(line), _seen(EIGHT)) == 1
+    assert np.hypot(*np.diff(line, axis=0).T).sum() < 1.1 * np.hypot(200, 150)
+
+
 def test_a_shorter_way_and_a_dead_end_are_left_out() -> None:
     seen = _seen(OVAL)
     for mask in (seen.road, seen.middle):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.printed_bridges import hidden
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.scan_picture import Pixels, lab_colors, sample
 from trackmodel.print_reading.space_grid import space_grid
@@ -23,6 +24,7 @@ def stair_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
     """Return how the line at the back of each space differs from its asphalt, in Lab, shape (n, 6).
 
     The first three are for the line itself, the others the mean around it, which is more for thick ones.
+    What is under a bridge looks as usual, whatever is printed on the bridge.
     """
     if not spaces:
         return np.zeros((0, 6))
@@ -32,6 +34,7 @@ def stair_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
     away = np.median(line - asphalt, axis=1)
     plainest = np.square(away).sum(axis=2).argmax(axis=1)
     found: Floats = np.hstack([away[np.arange(len(away)), plainest], away.mean(axis=1)])
+    found[list(hidden(spaces))] = np.median(found, axis=0)
     return found
 
 

@@ -108,11 +108,16 @@ def cut_road(traced: TracedRoad) -> CutRoad:
         for k in range(traced.lanes)
     ]
     scores = [cut_scores(strip.apart) for strip in strips]
+    unseen = (traced.fit == 0).all(axis=1).astype(np.float64)
+    hidden = [along_closed(unseen, strip.at) > 0.5 for strip in strips]
     cuts: list[Ints] = []
     usual, plain = _USUAL * STEPS, _PLAIN
     for spread in _SPREADS:
         lengths = Lengths(usual, spread)
-        worth = [cut_worth(score.score, plain) for score in scores]
+        worth = [
+            np.where(lane, 0.0, cut_worth(score.score, plain))
+            for lane, score in zip(hidden, scores, strict=True)
+        ]
         cuts = [best_cuts(each, lengths) for each in worth]
         found = np.concatenate([np.diff(lane) for lane in cuts])
         chosen = np.concatenate([score.score[at] for score, at in zip(scores, cuts, strict=True)])

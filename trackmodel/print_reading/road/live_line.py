@@ -22,6 +22,9 @@ _ASIDE = 10.0
 """How much more a line costs beside the middle half of the road."""
 _ELSEWHERE = 10.0
 """How much more a line costs off the lap that is proposed: on pit lanes, escape roads, other layouts."""
+_DETOUR = 2
+"""A line that is so many times as long as straight on isn't taken if that is mostly on the road: where roads
+cross, the cheapest one turns off, as the upper road hides the lower one."""
 _EVEN, _APART = 5.0, 6
 """How far lines are smoothed, and how far apart their points are, cells of the grid."""
 
@@ -111,6 +114,10 @@ class LinesFrom:
         while self.before[cells[-1]] >= 0:
             cells.append(int(self.before[cells[-1]]))
         path = np.column_stack(np.divmod(cells[::-1], wide)[::-1])
+        count = int(np.abs(path[-1] - path[0]).max()) + 1
+        straight = np.linspace(path[0], path[-1], count).round().astype(np.intp)
+        if len(path) > _DETOUR * count and np.median(costs[straight[:, 1], straight[:, 0]]) < 1 + _ASIDE:
+            path = straight
         even = gaussian_filter1d(path.astype(np.float64), _EVEN, axis=0, mode="nearest")
         inner = ((even[_APART:-_APART:_APART] + 0.5) / scale).tolist()
         return [self.start, *((x, y) for x, y in inner), end]

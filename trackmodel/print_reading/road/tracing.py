@@ -14,6 +14,7 @@ from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import rounded, smoothed
 from trackmodel.print_reading.road.first_guess import Guess, first_guesses
 from trackmodel.print_reading.road.learned_road import SMALL, RoadPicture, road_at, road_picture
+from trackmodel.print_reading.road.straight_on import straight_on
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, plainly, unroll
 from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at
 from trackmodel.texts import _
@@ -60,7 +61,8 @@ class TracedRoad:
         asphalt: the color of asphalt at each of n steps.
         lines: edges and lane lines from left to right, shape (n, lanes + 1, 2), scan pixels.
         there: whether each lane is there, shape (n, lanes); only outer ones end.
-        fit: how well each of the lines fits at each step, about 0 to 1, shape (n, lanes + 1).
+        fit: how well each of the lines fits at each step, about 0 to 1, shape (n, lanes + 1); where all of
+            them are hidden, 0.
         lane: the usual width of a lane, scan pixels.
     """
 
@@ -144,6 +146,7 @@ def _traced(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
     asphalt = _asphalt(unrolled, guess)
     offsets, fit, there = _lines(Fit(asphalt.foreign(unrolled.colors), unrolled.cell), guess, unrolled.cell)
     lines = unrolled.line[:, None, :] + unrolled.side[:, None, :] * offsets[:, :, None]
+    lines, fit = straight_on(lines, fit)
     return TracedRoad(picture, asphalt, lines, there, fit, guess.lane)
 
 
