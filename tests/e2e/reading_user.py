@@ -20,6 +20,9 @@ from trackmodel.formats.gponline_text import BLOCKED, PIT, GpSpace, read_gpboard
 from trackmodel.geometry.arrays import Outline
 from trackmodel.track import Corner, Doubt, Doubtful, Point, Track, Turn
 
+STEPS = 2
+"""Presses of F7 to a wrong reading that are worth it."""
+
 
 class ReadingUser:
     """Reads a board in a window, and knows the print: the board as it was digitized by hand."""
@@ -91,12 +94,18 @@ class ReadingUser:
                 self.press(Qt.Key.Key_F7)
             elif bar.doubt is None:
                 return
-            elif any(map(self._mended, bar.group)):
+            elif any(map(self._mended, self._next_ones(doubt))):
                 self.press(Qt.Key.Key_F7)
             else:
                 self._type_printed(bar.group)
                 self.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
         raise AssertionError("the review doesn't end")
+
+    def _next_ones(self, doubt: Doubt) -> Sequence[Doubt]:
+        """Return the next doubts of the group; what is wrong beyond them is quicker put right with tools."""
+        group = self.window.docks.review_bar.group
+        at = group.index(doubt) + 1
+        return group[at : at + STEPS]
 
     def redraw(self, doubt: Doubt) -> bool:
         """Draw what a doubt is about if it has to be drawn anew; return whether to go on with F7."""
