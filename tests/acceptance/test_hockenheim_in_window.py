@@ -43,7 +43,7 @@ NAMES = (
     "SÜDKURVE",
 )
 """As printed, in lap order."""
-MOST_ACTIONS = 0.15
+MOST_ACTIONS = 0.11
 """Per space, all told; 0.08 is asked."""
 RIGHT = 0.99
 """Least share of spaces and arrows that is right in the end; all are asked."""
