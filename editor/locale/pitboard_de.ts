@@ -4308,8 +4308,8 @@ Verliert: {what}.</translation>
         <translation>Den Pfeil zum anderen Feld führen (R)</translation>
     </message>
     <message>
-        <source>Take the usual places</source>
-        <translation>Die üblichen Plätze nehmen</translation>
+        <source>Usual places</source>
+        <translation>Übliche Plätze</translation>
     </message>
     <message>
         <source>Make the ten outlined spaces the starting places, as on most boards (R)</source>

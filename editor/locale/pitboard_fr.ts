@@ -4308,8 +4308,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>Mener la flèche à l’autre case (R)</translation>
     </message>
     <message>
-        <source>Take the usual places</source>
-        <translation>Prendre les places habituelles</translation>
+        <source>Usual places</source>
+        <translation>Places habituelles</translation>
     </message>
     <message>
         <source>Make the ten outlined spaces the starting places, as on most boards (R)</source>

@@ -250,7 +250,7 @@ class ReviewBar(QWidget):
         self.rival.setVisible(bool(rival_spaces(self._document.facts, doubt)))
         text, tip = self.tr("Lead to {space}"), self.tr("Lead the arrow to the other space (R)")
         if doubt.what is Doubtful.GRID:
-            text = self.tr("Take the usual places")
+            text = self.tr("Usual places")
             tip = self.tr("Make the ten outlined spaces the starting places, as on most boards (R)")
         if doubt.what is Doubtful.CUT:
             text = self.tr("Merge with {space}")

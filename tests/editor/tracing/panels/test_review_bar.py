@@ -374,7 +374,7 @@ def test_the_usual_starting_places_are_outlined_and_taken_with_one_key(
     doubt = Doubt(Doubtful.GRID, 0.1, tuple(place.space for place in in_a_lane), (300.0, 190.0))
     document.edit("Read", evolve(document.track, grid=in_a_lane, doubts=(doubt,)))
     hand.key(Qt.Key.Key_F7)
-    assert bar.rival.text() == "Take the usual places"
+    assert bar.rival.text() == "Usual places"
     hand.key(Qt.Key.Key_R)
     assert document.track.grid == usual
     assert document.track.doubts == ()
