@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
 from trackmodel.errors import PitboardError
@@ -47,6 +48,13 @@ def test_of_the_numbers_of_lanes_that_fit_the_one_with_the_surest_spaces_is_righ
     road = drawn_road(ROUND, SIZE)
     roads = [trace_roads(road.pixels, np.array(road.loop), lanes)[0] for lanes in (2, 3, 4)]
     assert surest_spaces(roads)[0].lanes == 3
+
+
+def test_a_road_is_read_in_deep_shadow_as_in_light() -> None:
+    road = drawn_road(ROUND, SIZE)
+    light = np.linspace(0.12, 1, SIZE[1])[:, None]
+    dark = evolve(road, pixels=(road.pixels * light).astype(np.uint8))
+    assert min(shares_read(road, read_board(dark.pixels, road.loop))) > 0.97
 
 
 def test_a_loop_may_cut_a_bend_by_two_lanes() -> None:

@@ -9,21 +9,20 @@ import numpy as np
 import shapely
 
 from trackmodel.geometry.arrays import Bools, Ints
-from trackmodel.print_reading.reading_values import ReadSpace, Road
-from trackmodel.print_reading.road.learned_road import SURE, RoadPicture
+from trackmodel.print_reading.reading_values import SURE, ReadSpace, Road
+from trackmodel.print_reading.road import learned_road
+from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.print_reading.scan_picture import sample
 from trackmodel.texts import _
 from trackmodel.track import Point
 
-DIVIDED = 0.85
-"""Where spaces are this sure on average, there is a road, whatever is seen from afar, as in shadow."""
 LONG, GAP = 8.0, 4.0
 """Shorter stretches aren't named, and shorter ones on the road are none, in widths of a lane."""
 
 
 def steps_off_road(seen: RoadPicture, road: Road, spaces: Sequence[ReadSpace]) -> list[Ints]:
     """Return the stretches, as numbers of steps of the road, where none is seen and spaces aren't plain."""
-    is_road = sample(seen.road, (road.middle[None] + 0.5) * seen.scale - 0.5)[0] > SURE
+    is_road = sample(seen.road, (road.middle[None] + 0.5) * seen.scale - 0.5)[0] > learned_road.SURE
     step = float(np.hypot(*np.diff(road.middle, axis=0).T).mean())
     off = joined(~is_road, GAP * road.lane / step)
     least = LONG * road.lane / step
@@ -32,7 +31,7 @@ def steps_off_road(seen: RoadPicture, road: Road, spaces: Sequence[ReadSpace]) -
 
 def _divided(steps: Ints, road: Road, spaces: Sequence[ReadSpace]) -> bool:
     sure = [space.sure for space in spaces if is_on(space, steps, len(road.left))]
-    return bool(sure) and float(np.mean(sure)) > DIVIDED
+    return bool(sure) and float(np.mean(sure)) > SURE
 
 
 def joined(chosen: Bools, gap: float) -> Bools:

@@ -36,7 +36,7 @@ from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 from trackmodel.track import Point
 
-PLAIN_FIT = 0.4
+PLAIN_FIT = 0.3
 """How well an edge fits where it is certain, 0 to 1 (`TracedRoad.fit`)."""
 
 
@@ -82,7 +82,7 @@ def read_board(
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
     off = steps_off_road(seen, road, spaces)
     kept = [space for space in spaces if not any(is_on(space, steps, len(road.left)) for steps in off)]
-    check_spaces(kept, traced.lane)
+    check_spaces(kept, traced.lane, sum(map(len, off)) / len(road.left))
     spaces = with_bridges(kept, road)
     show(ReadBoard(size, road, spaces))
     texts = read_texts(pixels, traced.lane, part_of(progress, 0.6, 0.8))

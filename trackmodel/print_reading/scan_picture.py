@@ -19,6 +19,8 @@ Colors = NDArray[np.float32]
 
 Pixel = TypeVar("Pixel", np.uint8, np.float32)
 
+_SOFT, _LIGHT = 0.15, 2.5
+"""Light changes over this share of a picture's longer side, and is evened by at most this factor."""
 _ROWS = 30_000
 """Rows that are sampled at once: OpenCV takes at most 32,767 rows or columns."""
 _COLOR_STEP, _PLACE_STEP = 1 / 16, 1 / 32
@@ -43,11 +45,10 @@ class Picture:
         return sample(self.lab, (points + 0.5) * self.scale - 0.5)
 
 
-def picture_at(pixels: Pixels, scale: float) -> Picture:
-    """Return a scan at a working scale; a scale above 1 counts as 1."""
-    wide = pixels.shape[1]
+def picture_at(pixels: Pixels, scale: float, even: bool = False) -> Picture:
+    """Return a scan at a working scale, perhaps evenly lit; a scale above 1 counts as 1."""
     reduced = reduce_pixels(pixels, scale)
-    return Picture(lab_colors(reduced), reduced.shape[1] / wide)
+    return Picture(lab_colors(evenly_lit(reduced) if even else reduced), reduced.shape[1] / pixels.shape[1])
 
 
 def reduce_pixels(pixels: Pixels, scale: float) -> Pixels:
@@ -63,6 +64,15 @@ def resized(pixels: Pixels, scale: float) -> Pixels:
     """Return a picture reduced or enlarged to a scale."""
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
     return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), dtype=np.uint8)
+
+
+def evenly_lit(pixels: Pixels) -> Pixels:
+    """Return a picture whose large dark parts are as bright as others: shadows on a photo hide lines."""
+    small = reduce_pixels(pixels, 0.1).max(axis=2)
+    soft = cv2.GaussianBlur(small, (0, 0), _SOFT * max(small.shape), borderType=cv2.BORDER_REPLICATE)
+    light = cv2.resize(soft, pixels.shape[1::-1], interpolation=cv2.INTER_LINEAR_EXACT).astype(np.float32)
+    gain = np.clip(np.median(soft) / np.maximum(light, 1), 1 / _LIGHT, _LIGHT).astype(np.float32)
+    return np.asarray(np.clip(pixels * gain[..., None], 0, 255), dtype=np.uint8)
 
 
 def sample(picture: NDArray[Pixel], points: Floats) -> NDArray[Pixel]:

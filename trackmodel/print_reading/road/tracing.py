@@ -6,17 +6,18 @@ import numpy as np
 from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats
-from trackmodel.geometry.plane.measures import closed_length
+from trackmodel.geometry.plane.measures import closed_length, unit
 from trackmodel.geometry.plane.points_along import even_points_around
+from trackmodel.print_reading.off_road import LONG, runs
 from trackmodel.print_reading.reading_values import Progress, Unread
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import rounded, smoothed
 from trackmodel.print_reading.road.first_guess import Guess, first_guesses
-from trackmodel.print_reading.road.learned_road import SMALL, RoadPicture, road_at, road_picture
+from trackmodel.print_reading.road.learned_road import SMALL, SURE, RoadPicture, road_at, road_picture
 from trackmodel.print_reading.road.straight_on import straight_on
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, plainly, unroll
-from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at
+from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at, sample
 from trackmodel.texts import _
 
 LANE_PIXELS = 15
@@ -113,15 +114,30 @@ def trace_roads(
         Unread: no road is seen there.
     """
     if lanes and lane:
-        guesses = [_guess_again(pixels, Guess(rounded(loop, _STEP * lane), lane, lanes))]
-    else:
-        guesses = _guesses(pixels, seen or road_picture(pixels), loop, lanes, progress)
-        if max((guess.score for guess in guesses), default=0.0) < _PLAIN:
-            guesses += _guesses(pixels, road_at(pixels, SMALL), loop, lanes, progress)
+        guess = Guess(rounded(loop, _STEP * lane), lane, lanes)
+        return [_traced(pixels, _guess_again(pixels, guess), progress)]
+    seen = seen or road_picture(pixels)
+    guesses = _guesses(pixels, seen, loop, lanes, progress)
+    if max((guess.score for guess in guesses), default=0.0) < _PLAIN:
+        guesses += _guesses(pixels, road_at(pixels, SMALL), loop, lanes, progress)
     if not guesses:
         raise Unread(_("No road is seen along the loop; draw it along the middle of the road"))
     least = max(guess.score for guess in guesses) - _CLOSE
-    return [_traced(pixels, guess, progress) for guess in guesses if guess.score >= least]
+    roads = [_traced(pixels, guess, progress) for guess in guesses if guess.score >= least]
+    if not lanes:
+        for road in [road for road in roads if _goes_on_beside(seen, road)]:
+            wider = Guess(road.lines[:, [0, -1]].mean(axis=1), road.lane, road.lanes + 1)
+            roads.append(_traced(pixels, wider, progress))
+    return roads
+
+
+def _goes_on_beside(seen: RoadPicture, road: TracedRoad) -> bool:
+    """Whether road is seen beyond an edge for a while: it may have another lane there."""
+    left, right = road.edges
+    half = unit(right - left) * road.lane / 2
+    beside = (np.stack([left - half, right + half]) + 0.5) * seen.scale - 0.5
+    is_road = sample(seen.road, beside) > SURE
+    return any(len(run) * _STEP > LONG for side in is_road for run in runs(side))
 
 
 def _guesses(
@@ -137,7 +153,7 @@ def _guesses(
 
 def _traced(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
     """Find each line of a road that is known roughly."""
-    picture = picture_at(pixels, LANE_PIXELS / guess.lane)
+    picture = picture_at(pixels, LANE_PIXELS / guess.lane, even=True)
     for astray, smooth in _PASSES:
         guess = _recentered(picture, guess, astray, smooth, narrows=True)
         progress(0.8)
@@ -152,7 +168,7 @@ def _traced(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
 
 def _guess_again(pixels: Pixels, guess: Guess) -> Guess:
     """Give a guess the chance of the first passes, after which lines stand out much more."""
-    picture = picture_at(pixels, LANE_PIXELS / guess.lane)
+    picture = picture_at(pixels, LANE_PIXELS / guess.lane, even=True)
     for astray, smooth in _FIRST_PASSES:
         guess = _recentered(picture, guess, astray, smooth, narrows=False)
     return guess
@@ -260,7 +276,8 @@ def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
             left & right, fit.line(cells, guess.lane, begin), np.where(left | right, as_edge, 0.0)
         )
         scores = smoothed(scores, _BLUR / _STEP)
-        path = best_path(plainly(scores) - trust, 2, 0.02)
-        fits.append(scores[np.arange(len(path)), path])
+        plain = plainly(scores)
+        path = best_path(plain - trust, 2, 0.02)
+        fits.append(plain[np.arange(len(path)), path])
         offsets.append(smoothed((begin + cells[path]) * cell, 0.25 / _STEP))
     return np.column_stack(offsets), np.column_stack(fits), course.there
