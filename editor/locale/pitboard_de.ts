@@ -5463,7 +5463,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>No issues in this stretch of {spaces}.</source>
-        <translation>Keine Meldungen in diesem Abschnitt von {spaces}.</translation>
+        <translation>Keine Meldungen in diesem Abschnitt: {spaces}.</translation>
     </message>
     <message>
         <source>Stretch of {spaces}: {found}, {notes}</source>

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget
 
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
-from scripts.manual_pictures.camera import Camera, place
+from scripts.manual_pictures.camera import Camera, place, wait
 from tests.editor_hand import Hand, open_file
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Point, Space, Track
@@ -35,7 +35,8 @@ class Editor:
 
     def open(self) -> None:
         assert open_file(self.window, Path(self.file))
-        QTest.qWait(600)  # the scan is loaded on a thread
+        wait(self.window.canvas.scan_pictures)
+        QTest.qWait(600)
         self.hand.key("f")
 
     def spaces(self, corner: str = "", lane: int | None = None) -> list[Space]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QProgressBar
 
 from editor.exporting.export_window import ExportWindow
 from scripts.manual_pictures.camera import wait
@@ -66,7 +66,8 @@ def of_panels(editor: Editor, folder: Path) -> None:
     docks.room.open(docks.issues)
     window.commands.export.trigger()
     (export,) = [each for each in QApplication.topLevelWidgets() if isinstance(each, ExportWindow)]
-    QTest.qWait(4000)
+    QTest.qWait(1000)
+    wait(lambda: not any(bar.isVisible() for bar in export.findChildren(QProgressBar)))
     editor.camera.take("export", export)
     export.close()
     line = folder / "hills.csv"
@@ -79,7 +80,8 @@ def of_panels(editor: Editor, folder: Path) -> None:
     window.document.replace(Track("empty", "Empty"), None)
     docks.reset()
     window.files.open(line)
-    QTest.qWait(8000)
+    wait(lambda: window.document.track.spaces)
+    QTest.qWait(1000)
     window.resizeDocks([docks.line], [80], Qt.Orientation.Vertical)
     QTest.qWait(300)
     window.canvas.fit()

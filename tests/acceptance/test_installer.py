@@ -64,6 +64,11 @@ def test_the_command_checks_races_and_simulates(
         assert said.casefold() in done.stdout.casefold(), words
 
 
+def test_help_has_its_pictures_and_what_reads_them(installed: Path) -> None:
+    assert [*installed.rglob("docs/pictures/de/dark/window.webp")]
+    assert [*installed.rglob("imageformats/*qwebp*")]
+
+
 def test_it_speaks_german(installed: Path, environment: dict[str, str]) -> None:
     command = [installed / "usr/bin/pitboard", "--help"]
     done = subprocess.run(command, env=environment | {"LANG": "de_DE.UTF-8"}, capture_output=True)

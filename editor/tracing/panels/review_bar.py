@@ -149,8 +149,8 @@ class ReviewBar(QWidget):
 
     @property
     def hint(self) -> str:
-        """What keys do while the focus is in this bar; "" while it is elsewhere."""
-        if not self.isAncestorOf(QApplication.focusWidget() or self):
+        """What keys do while the focus is in this bar; "" while it is elsewhere, or no doubt is in view."""
+        if self.doubt not in self._shown or not self.isAncestorOf(QApplication.focusWidget() or self):
             return ""
         return self.tr("Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board")
 

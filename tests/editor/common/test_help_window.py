@@ -172,9 +172,9 @@ def test_pictures_are_light_or_dark_as_the_window_and_fit_into_it(
     window: HelpWindow, tmp_path: Path, scheme: Scheme, color: str
 ) -> None:
     (tmp_path / "dark").mkdir()
-    Image.new("RGB", (2000, 1000), "#ffffff").save(tmp_path / "it.png")
-    Image.new("RGB", (2000, 1000), "#000000").save(tmp_path / "dark" / "it.png")
-    (tmp_path / "page.md").write_text("# Page\n\n![it](it.png)\n")
+    Image.new("RGB", (2000, 1000), "#ffffff").save(tmp_path / "it.webp", lossless=True)
+    Image.new("RGB", (2000, 1000), "#000000").save(tmp_path / "dark" / "it.webp", lossless=True)
+    (tmp_path / "page.md").write_text("# Page\n\n![it](it.webp)\n")
     use_scheme(scheme)
     try:
         window.show_page(tmp_path / "page.md")
