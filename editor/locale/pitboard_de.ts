@@ -5137,7 +5137,7 @@ Verliert: {what}.</translation>
         <translation>Wa&amp;gen</translation>
     </message>
     <message>
-        <source>Start fro&amp;m</source>
+        <source>Star&amp;t</source>
         <translation>S&amp;tart</translation>
     </message>
     <message>

@@ -5137,7 +5137,7 @@ Perd&#xa0;: {what}.</translation>
         <translation>&amp;Voitures</translation>
     </message>
     <message>
-        <source>Start fro&amp;m</source>
+        <source>Star&amp;t</source>
         <translation>&amp;Départ</translation>
     </message>
     <message>

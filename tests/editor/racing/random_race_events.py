@@ -300,7 +300,7 @@ def placement(hand: RaceUser, board: Board, dice: random.Random) -> None:
     """Show the setup with cars to be placed."""
     del dice
     hand.window.prepare(board)
-    box = hand.find(QComboBox, "Start from")
+    box = hand.find(QComboBox, "Start")
     hand.choose(box, box.itemText(box.count() - 1))
 
 

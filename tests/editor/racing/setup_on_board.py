@@ -62,7 +62,7 @@ class SetupOnBoard:
         with qtbot.waitActive(self.window):
             self.window.show()
             self.window.activateWindow()
-        self.choose("Start from", "a position on the board")
+        self.choose("Start", "a position on the board")
         qtbot.waitUntil(lambda: self.list.isVisible() and self.list.height() > 50)
 
     # The board
@@ -137,7 +137,7 @@ class SetupOnBoard:
         return next(
             each
             for each in every
-            if each.accessibleName() == name and (each.isVisible() or name == "Start from")
+            if each.accessibleName() == name and (each.isVisible() or name == "Start")
         )
 
     # Results

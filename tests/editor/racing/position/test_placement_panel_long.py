@@ -44,7 +44,7 @@ def form(qtbot: QtBot, board: Board, tmp_path: Path) -> SetupOnBoard:
 def test_the_board_is_lent_only_while_cars_are_placed(form: SetupOnBoard) -> None:
     assert form.board_inputs == [form.panel.board_input]
     assert form.panel.board_input is not None
-    form.choose("Start from", "the grid, in rolled order")
+    form.choose("Start", "the grid, in rolled order")
     assert form.board_inputs[-1] is None
     assert form.panel.board_input is None
 
@@ -120,9 +120,9 @@ def test_a_car_in_hand_when_the_board_is_taken_away_stays_where_it_is(
     form: SetupOnBoard, board: Board
 ) -> None:
     form.drag(board.rules.grid[0], "a20", let_go=False)
-    form.choose("Start from", "the grid, in rolled order")
+    form.choose("Start", "the grid, in rolled order")
     QTest.mouseRelease(form.view.viewport(), LEFT, pos=form.pixel("a20"))
-    form.choose("Start from", "a position on the board")
+    form.choose("Start", "a position on the board")
     QTest.mouseMove(form.view.viewport(), form.pixel("a5"))
     assert form.where()[0] == "a20"
 

@@ -36,7 +36,7 @@ def test_everything_is_proposed_again_but_the_dice_and_the_sandbox(qtbot: QtBot,
     form.choose("Rules", RULESETS["formula-d"].name)
     form.type("Cars", "8")
     form.type("Car 7, green: name", "Kim")
-    form.choose("Start from", "the grid, in this order")
+    form.choose("Start", "the grid, in this order")
     form.tick("Sandbox: all choices can be undone")
     raced = form.press_start()
     again = Form(qtbot, board).press_start()

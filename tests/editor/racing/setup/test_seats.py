@@ -79,7 +79,7 @@ def test_the_name_of_a_person_goes_and_comes_back_with_the_person(qtbot: QtBot, 
 def test_the_cars_start_in_the_order_that_keys_put_them_in(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
     form.type("Cars", "4")
-    form.choose("Start from", "the grid, in this order")
+    form.choose("Start", "the grid, in this order")
     cars = next(each for each in form.panel.findChildren(QListWidget) if each.isVisible())
     cars.setCurrentRow(3)
     for key in (Key.Key_Up, Key.Key_Up, Key.Key_Up, Key.Key_Up, Key.Key_Down):
@@ -94,7 +94,7 @@ def test_the_cars_start_in_the_order_that_keys_put_them_in(qtbot: QtBot, board: 
 
 def test_a_car_that_is_dragged_in_the_grid_is_raced_from_there(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
-    form.choose("Start from", "the grid, in this order")
+    form.choose("Start", "the grid, in this order")
     cars = next(each for each in form.panel.findChildren(QListWidget) if each.isVisible())
     # The list's own drag and drop runs a system event loop that tests can't enter.
     assert cars.model().moveRow(cars.rootIndex(), 5, cars.rootIndex(), 0)

@@ -167,8 +167,8 @@ def test_nothing_is_cut_off_and_everything_stands_out(qtbot: QtBot, board: Board
     try:
         form = Form(qtbot, board)
         form.tick("Default wear points")
-        for start_from in form.entries("Start from"):
-            form.choose("Start from", start_from)
+        for start_from in form.entries("Start"):
+            form.choose("Start", start_from)
             form.window.resize(form.panel.minimumSizeHint().width(), 1200)
             qtbot.waitUntil(lambda: clipped(form.panel) == [])
             assert faint(form.panel) == []
@@ -180,8 +180,8 @@ def test_every_box_has_a_name_for_those_who_hear_it(qtbot: QtBot, board: Board) 
     form = Form(qtbot, board)
     form.tick("Default wear points")
     nameless = []
-    for start_from in form.entries("Start from"):
-        form.choose("Start from", start_from)
+    for start_from in form.entries("Start"):
+        form.choose("Start", start_from)
         for kind in (QComboBox, QSpinBox, QLineEdit, QListWidget, QAbstractButton):
             for each in form.panel.findChildren(kind):
                 inside = isinstance(each.parent(), QSpinBox | QComboBox)
