@@ -88,7 +88,7 @@ def test_schemas_circuits_and_pages_of_help_are_in_the_wheel(contents: dict[str,
         ("tracks", "**/*.track.json"),
         ("tracks", "*.tileset.json"),
         ("docs", "**/*.md"),
-        ("docs", "**/*.png"),
+        ("docs", "**/*.webp"),
     )
     for folder, pattern in shipped:
         files = list((ROOT / folder).glob(pattern))

@@ -137,7 +137,7 @@ def _picture(format_: str) -> Callable[[Path], None]:
 
 
 def _see(path: Path) -> None:
-    """Read a picture as a scan by pdf_page or picture_file: header and pixels."""
+    """Read a picture as a scan by pictures.pdf_page or pictures.picture_file: header and pixels."""
     scan_of_file(path)
     try:
         gray_pixels(path)
