@@ -135,9 +135,7 @@ class SetupOnBoard:
     def _named(self, kind: type, name: str):  # type: ignore[no-untyped-def]
         every = self.window.findChildren(kind)
         return next(
-            each
-            for each in every
-            if each.accessibleName() == name and (each.isVisible() or name == "Start")
+            each for each in every if each.accessibleName() == name and (each.isVisible() or name == "Start")
         )
 
     # Results
