@@ -4901,8 +4901,8 @@ Verliert: {what}.</translation>
         <translation>Zahl der schlechtesten Ergebnisse jedes Fahrers, die gestrichen werden</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>Start</translation>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>The order in which cars start a race</source>
@@ -5137,7 +5137,7 @@ Verliert: {what}.</translation>
         <translation>Wa&amp;gen</translation>
     </message>
     <message>
-        <source>Star&amp;t</source>
+        <source>St&amp;art</source>
         <translation>S&amp;tart</translation>
     </message>
     <message>

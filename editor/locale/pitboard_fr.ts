@@ -4901,8 +4901,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>Nombre de plus mauvais résultats de chaque pilote à retirer</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>Départ</translation>
+        <source>Order</source>
+        <translation>Ordre</translation>
     </message>
     <message>
         <source>The order in which cars start a race</source>
@@ -5137,7 +5137,7 @@ Perd&#xa0;: {what}.</translation>
         <translation>&amp;Voitures</translation>
     </message>
     <message>
-        <source>Star&amp;t</source>
+        <source>St&amp;art</source>
         <translation>&amp;Départ</translation>
     </message>
     <message>

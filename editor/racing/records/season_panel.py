@@ -141,7 +141,7 @@ class SeasonPanel(QWidget):
         counting = (
             (self.tr("Points"), self._points, self.tr("Points of place 1, of place 2, and so on")),
             (self.tr("Dropped"), self._dropped, self.tr("Number of each driver's worst results to drop")),
-            (self.tr("Start"), self._start, self.tr("The order in which cars start a race")),
+            (self.tr("Order"), self._start, self.tr("The order in which cars start a race")),
         )
         made: list[QWidget] = []
         for text, box, tip in counting:

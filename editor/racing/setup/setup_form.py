@@ -115,7 +115,7 @@ class SetupForm(QWidget):
         self._laps_row = self._add_row(form, self.tr("&Cars"), self._cars, *laps)[2:]
         problems = self._problems
         self._add_wide(form, problems["cars"], self._seats, self._usual_teams, self._teams, problems["teams"])
-        self._from_row = self._add_row(form, self.tr("Star&t"), self._from)
+        self._from_row = self._add_row(form, self.tr("St&art"), self._from)
         self._add_wide(form, self._grid, self._placement, problems["position"])
         self._add_row(form, self.tr("See&d"), self._seed, self._roll_seed, self._keep)
         self._add_wide(form, self._options, problems["options"], self._usual_wear, self._wear, self._sandbox)

@@ -176,7 +176,7 @@ def test_how_a_season_counts_and_starts_is_changed_on_its_page_and_undone(
     cup: Path, race_user: RaceUser, at_setup: RaceWindow
 ) -> None:
     type_result(race_user, 0, "Bo, Ada, out: Cy")
-    points, start = race_user.find(QComboBox, "Points"), race_user.find(QComboBox, "Start")
+    points, start = race_user.find(QComboBox, "Points"), race_user.find(QComboBox, "Order")
     race_user.choose(points, "25, 18, 15, 12, 10, 8, 6, 4, 2, 1")
     assert rows(at_setup.parts.season.standings)[0][3] == "25"
     race_user.fill(points.lineEdit(), "7, 5")
