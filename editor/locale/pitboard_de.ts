@@ -2863,8 +2863,8 @@ Verliert: {what}.</translation>
         <translation>Die Leitlinie der letzten Lesung wieder zeigen, um Punkte zu verschieben, einzufügen und zu löschen</translation>
     </message>
     <message>
-        <source>Fix a stretch</source>
-        <translation>Abschnitt korrigieren</translation>
+        <source>Fix &amp;a stretch</source>
+        <translation>Abschnitt korri&amp;gieren</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again</source>
@@ -4264,8 +4264,8 @@ Verliert: {what}.</translation>
         <translation>Abschnitt korrigieren</translation>
     </message>
     <message>
-        <source>Draw a line where the road really goes; only that stretch is read again</source>
-        <translation>Eine Linie zeichnen, wo die Straße wirklich verläuft; nur dieser Abschnitt wird neu gelesen</translation>
+        <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
+        <translation>Eine Linie zeichnen, wo die Straße wirklich verläuft; nur dieser Abschnitt wird neu gelesen (R)</translation>
     </message>
     <message>
         <source>Stops</source>
@@ -4296,8 +4296,8 @@ Verliert: {what}.</translation>
         <translation>Boxengasse zeichnen</translation>
     </message>
     <message>
-        <source>Delete what was read of the pit lane, and draw it along both edges</source>
-        <translation>Was von der Boxengasse gelesen wurde, löschen und sie entlang beider Ränder zeichnen</translation>
+        <source>Delete what was read of the pit lane, and draw it along both edges (R)</source>
+        <translation>Was von der Boxengasse gelesen wurde, löschen und sie entlang beider Ränder zeichnen (R)</translation>
     </message>
     <message>
         <source>Lead to {space}</source>
@@ -5931,8 +5931,8 @@ Verliert: {what}.</translation>
         <translation>Spielplan vom Scan lesen</translation>
     </message>
     <message>
-        <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid and pit lane are read off the scan. Drag a point to move it, click the line to insert one, press Del over one to delete it; or drag along the whole road. What you have drawn or corrected stays. Then go through the doubts in the bar above the board (F7).</source>
-        <translation>Klicken Sie in Fahrtrichtung die Straße entlang: Die Linie folgt der Straße bis zum Mauszeiger. Etwa sechs Klicks ergeben eine Runde; die Eingabetaste schließt sie, und Felder, Pfeile, Kurven, Ziellinie, Startaufstellung und Boxengasse werden vom Scan gelesen. Ziehen Sie einen Punkt, um ihn zu verschieben, klicken Sie auf die Linie, um einen einzufügen, drücken Sie über einem Entf, um ihn zu löschen; oder ziehen Sie die ganze Straße entlang. Was Sie gezeichnet oder korrigiert haben, bleibt. Gehen Sie dann die Zweifel in der Leiste über dem Spielplan durch (F7).</translation>
+        <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid, and pit lane are read off the scan. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
+        <translation>Klicken Sie in Fahrtrichtung die Straße entlang: Die Linie folgt der Straße bis zum Mauszeiger. Etwa sechs Klicks ergeben eine Runde; die Eingabetaste schließt sie, und Felder, Pfeile, Kurven, Ziellinie, Startaufstellung und Boxengasse werden vom Scan gelesen. Was Sie gezeichnet oder korrigiert haben, bleibt. Gehen Sie dann die Zweifel durch (F7).</translation>
     </message>
     <message>
         <source>Magic wand</source>

@@ -2863,8 +2863,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>Montrer à nouveau le guide de la dernière lecture, pour déplacer, insérer et supprimer ses points</translation>
     </message>
     <message>
-        <source>Fix a stretch</source>
-        <translation>Corriger un tronçon</translation>
+        <source>Fix &amp;a stretch</source>
+        <translation>Corriger &amp;un tronçon</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again</source>
@@ -4264,8 +4264,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>Corriger le tronçon</translation>
     </message>
     <message>
-        <source>Draw a line where the road really goes; only that stretch is read again</source>
-        <translation>Tracer une ligne où la route va vraiment&#x202f;; seul ce tronçon est relu</translation>
+        <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
+        <translation>Tracer une ligne où la route va vraiment&#x202f;; seul ce tronçon est relu (R)</translation>
     </message>
     <message>
         <source>Stops</source>
@@ -4296,8 +4296,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>Tracer la voie des stands</translation>
     </message>
     <message>
-        <source>Delete what was read of the pit lane, and draw it along both edges</source>
-        <translation>Supprimer ce qui a été lu de la voie des stands, et la tracer le long de ses deux bords</translation>
+        <source>Delete what was read of the pit lane, and draw it along both edges (R)</source>
+        <translation>Supprimer ce qui a été lu de la voie des stands, et la tracer le long de ses deux bords (R)</translation>
     </message>
     <message>
         <source>Lead to {space}</source>
@@ -5931,8 +5931,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>Lire le plateau sur son scan</translation>
     </message>
     <message>
-        <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid and pit lane are read off the scan. Drag a point to move it, click the line to insert one, press Del over one to delete it; or drag along the whole road. What you have drawn or corrected stays. Then go through the doubts in the bar above the board (F7).</source>
-        <translation>Cliquez le long de la route dans le sens de la course&#xa0;: la ligne suit la route jusqu’au pointeur. Environ six clics font un tour&#x202f;; Entrée la ferme, et les cases, flèches, virages, ligne d’arrivée, grille et voie des stands sont lus sur le scan. Glissez un point pour le déplacer, cliquez la ligne pour en insérer un, pressez Suppr sur l’un d’eux pour le supprimer&#x202f;; ou glissez le long de toute la route. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue dans la barre au-dessus du plateau (F7).</translation>
+        <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid, and pit lane are read off the scan. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
+        <translation>Cliquez le long de la route dans le sens de la course&#xa0;: la ligne suit la route jusqu’au pointeur. Environ six clics font un tour&#x202f;; Entrée la ferme, et les cases, flèches, virages, ligne d’arrivée, grille et voie des stands sont lus sur le scan. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue (F7).</translation>
     </message>
     <message>
         <source>Magic wand</source>

@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from editor.common import wording
-from editor.common.widgets import button, column, row
+from editor.common.flow_layout import FlowLayout
+from editor.common.widgets import button, column
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.document.value_inputs import printable
@@ -39,6 +40,7 @@ class LayoutsPanel(QWidget):
         self.list.setToolTip(self.tr("Click to show a layout; double-click or press F2 to rename it"))
         triggers = QAbstractItemView.EditTrigger
         self.list.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
+        self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self.list.setMinimumHeight(SHOWN_ROWS * self.fontMetrics().lineSpacing() + 8)
         self._uses = QLabel(wordWrap=True)
         self._make_buttons()
@@ -68,11 +70,16 @@ class LayoutsPanel(QWidget):
         )
 
     def _lay_out(self) -> None:
-        names = column(self.list, self._uses)
-        buttons = column(
-            self.add_button, self.rename_button, self.delete_button, self.put_button, self.take_button, None
-        )
-        self.setLayout(row(names, buttons, margins=(6, 6, 6, 4), grows=names))
+        buttons = FlowLayout(across=4, down=3)
+        for each in (
+            self.add_button,
+            self.rename_button,
+            self.delete_button,
+            self.put_button,
+            self.take_button,
+        ):
+            buttons.addWidget(each)
+        self.setLayout(column(self.list, self._uses, buttons, margins=(6, 6, 6, 4), grows=self.list))
 
     # Commands
 

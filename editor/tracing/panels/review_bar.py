@@ -238,10 +238,10 @@ class ReviewBar(QWidget):
 
     def _show_fix(self, doubt: Doubt) -> None:
         text = self.tr("Fix stretch")
-        tip = self.tr("Draw a line where the road really goes; only that stretch is read again")
+        tip = self.tr("Draw a line where the road really goes; only that stretch is read again (R)")
         if doubt.what is Doubtful.PIT:
             text = self.tr("Draw pit lane")
-            tip = self.tr("Delete what was read of the pit lane, and draw it along both edges")
+            tip = self.tr("Delete what was read of the pit lane, and draw it along both edges (R)")
         self.fix.setText(text)
         self.fix.setToolTip(tip)
         self.fix.setVisible(doubt.what in (Doubtful.ROAD, Doubtful.PIT))
@@ -340,7 +340,8 @@ class ReviewBar(QWidget):
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means for the doubt in view; return whether it means anything.
 
-        R: take the rival; Del: delete the arrow; Enter: accept (Shift+Enter: all here).
+        R: take the rival, or draw the stretch or pit lane; Del: delete the arrow; Enter: accept
+        (Shift+Enter: all here).
         """
         doubt, shift = self.doubt, Qt.KeyboardModifier.ShiftModifier
         others = event.modifiers() & ~(shift | Qt.KeyboardModifier.KeypadModifier)
@@ -351,6 +352,8 @@ class ReviewBar(QWidget):
                 self._accept_here() if event.modifiers() & shift else self._accept()
         elif event.key() == Qt.Key.Key_R and not self.rival.isHidden():
             self._take_rival()
+        elif event.key() == Qt.Key.Key_R and not self.fix.isHidden():
+            self.fix.click()
         elif event.key() == Qt.Key.Key_Delete and doubt.what is Doubtful.ARROW:
             self._remove_arrow()
         else:

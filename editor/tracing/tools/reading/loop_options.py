@@ -45,7 +45,7 @@ class LoopOptions(ToolOptions):
             tool.change_last,
         )
         self._fix = button(
-            self.tr("Fix a stretch"),
+            self.tr("Fix &a stretch"),
             self.tr("Draw a line where the road really goes; only that stretch is read again"),
             tool.fix_stretch,
         )

@@ -39,10 +39,8 @@ class LoopTool(LoopReading):
     help_text = QT_TRANSLATE_NOOP(
         "Tool",
         "Click along the road in driving direction: the line follows the road to the pointer. About six "
-        "clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid and pit lane are "
-        "read off the scan. Drag a point to move it, click the line to insert one, press Del over one to "
-        "delete it; or drag along the whole road. "
-        "What you have drawn or corrected stays. Then go through the doubts in the bar above the board (F7).",
+        "clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid, and pit lane "
+        "are read off the scan. What you have drawn or corrected stays. Then go through the doubts (F7).",
     )
     strokes = (
         '<path d="M5 15C2 8 8 3 14 4s9 6 6 11-12 6-15 0z" stroke-dasharray="3 2"/>'

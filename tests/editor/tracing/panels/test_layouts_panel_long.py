@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListView, QListWidget
+from PySide6.QtWidgets import QApplication, QListView, QListWidget, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from editor.common.painting_helpers import center
@@ -51,6 +51,21 @@ def type_name(panel: LayoutsPanel, name: str, end: Qt.Key = Qt.Key.Key_Return) -
     QTest.keyClicks(line, name)
     QTest.keyClick(line, end)
     QApplication.processEvents()
+
+
+def test_no_button_is_cut_off_in_a_small_window_and_a_narrow_panel(
+    window: MainWindow, panel: LayoutsPanel, qtbot: QtBot
+) -> None:
+    window.resize(1024, 700)
+    QApplication.processEvents()
+    window.docks.room.open(window.docks.layouts)
+    buttons = panel.findChildren(QPushButton)
+    qtbot.waitUntil(lambda: all(each.visibleRegion().boundingRect() == each.rect() for each in buttons))
+    window.resizeDocks([window.docks.layouts], [150], Qt.Orientation.Horizontal)
+    qtbot.waitUntil(lambda: window.docks.layouts.width() < 180)
+    scrolling = window.docks.layouts.widget()
+    assert isinstance(scrolling, QScrollArea)
+    assert scrolling.horizontalScrollBar().maximum() == 0
 
 
 def test_main_is_always_there_and_can_neither_be_renamed_nor_deleted(panel: LayoutsPanel) -> None:

@@ -391,7 +391,8 @@ def test_a_pit_lane_is_drawn_anew_from_the_bar_and_its_stands_answer_the_questio
     doubt = Doubt(Doubtful.PIT, 0.1, tuple(pit[:3]), (300.0, 190.0))
     document.edit("Read", evolve(document.track, doubts=(doubt,)))
     hand.key(Qt.Key.Key_F7)
-    hand.press_button(bar.fix)
+    assert bar.fix.text() == "Draw pit lane"
+    hand.key(Qt.Key.Key_R)
     assert hand.tool_in_hand() == "Trace a strip"
     assert not any(space.place is Place.PIT for space in document.track.spaces)
     assert [each.what for each in document.track.doubts] == [Doubtful.PIT]

@@ -145,6 +145,12 @@ def test_the_progress_is_in_view_in_a_small_window(
     qtbot.waitUntil(lambda: bool(blank.document.track.spaces))
 
 
+def test_all_settings_are_in_view_in_a_small_window(blank: MainWindow, qtbot: QtBot) -> None:
+    blank.resize(1024, 700)
+    again = push_button(blank.tool_panel, "Read selection again")  # the last one
+    qtbot.waitUntil(lambda: again.visibleRegion().boundingRect() == again.rect())
+
+
 def test_one_drag_makes_a_loop_and_esc_stops_the_reading(
     blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
 ) -> None:
