@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from trackmodel.derived_values import DerivedValues, RecordedSource, derived, derived_steadily
-from trackmodel.geometry.arrays import FromTo
+from trackmodel.geometry.arrays import Bools, FromTo
 from trackmodel.geometry.plane.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.road.finish_line import crossings, finish_sides
 from trackmodel.geometry.road.flow import Flow
@@ -31,7 +31,7 @@ from trackmodel.geometry.road.road import (
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.gaps import Gaps, gaps_of
 from trackmodel.geometry.touching.neighbors import Neighbors, neighbor_pairs, neighbors_by_id
-from trackmodel.geometry.touching.overlaps import Overlaps, Tangles, overlaps_of, tangles_of
+from trackmodel.geometry.touching.overlaps import Overlaps, overlaps_of, tangled
 from trackmodel.graph import (
     CornerCount,
     Places,
@@ -168,9 +168,9 @@ class Facts(DerivedValues):
 
     @property
     @derived
-    def tangles(self) -> Tangles:
-        """Outlines that cross themselves."""
-        return tangles_of(self.shapes)
+    def tangled(self) -> Bools:
+        """Boolean mask by space: outlines that cross themselves."""
+        return tangled(self.shapes)
 
     @property
     @derived

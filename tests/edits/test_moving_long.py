@@ -72,7 +72,7 @@ def test_a_neighbor_that_would_be_turned_over_is_a_refusal_and_torn_free_it_is_n
             move_spaces(track, ["b"], *by)
     else:
         after = Facts(move_spaces(track, ["b"], *by))
-        assert not after.tangles.tangled.any()
+        assert not after.tangled.any()
         assert not len(after.overlaps.one)
     detached = move_spaces(track, ["b"], *by, detached=True)
     assert [new is old for new, old in zip(detached.spaces, track.spaces, strict=True)] == [
@@ -97,7 +97,7 @@ def test_what_stretches_along_is_never_tangled_nor_laid_on_others(data: Any) -> 
     facts = Facts(after)
     stretched = {s.id for s in after.spaces if s is not before[s.id]} - {chosen}
     ids = [space.id for space in facts.outlined]
-    assert stretched.isdisjoint(ids[n] for n in facts.tangles.tangled.nonzero()[0].tolist())
+    assert stretched.isdisjoint(ids[n] for n in facts.tangled.nonzero()[0].tolist())
     pairs = zip(facts.overlaps.one.tolist(), facts.overlaps.other.tolist(), strict=True)
     assert all(stretched.isdisjoint((ids[one], ids[other])) for one, other in pairs)
 

@@ -75,7 +75,7 @@ def test_a_noisy_board_gets_shared_borders_and_keeps_l_c_and_arrows() -> None:
     assert (after.arrows, after.corners, after.grid) == (track.arrows, track.corners, track.grid)
     assert [corner.count for corner in corners(after)] == [corner.count for corner in corners(track)]
     assert Facts(after).crossings == Facts(track).crossings
-    assert not Facts(after).tangles.tangled.any()
+    assert not Facts(after).tangled.any()
 
 
 def test_a_board_whose_borders_are_shared_hardly_changes() -> None:

@@ -12,7 +12,7 @@ from tests.circuits import ring
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.plane.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.touching.borders import Borders, borders_of
-from trackmodel.geometry.touching.overlaps import LEAST_COVERED, Overlaps, overlaps_of, tangles_of
+from trackmodel.geometry.touching.overlaps import LEAST_COVERED, Overlaps, overlaps_of, tangled
 from trackmodel.track import Point
 
 OUTLINES = [space.outline for space in ring().spaces]
@@ -94,7 +94,7 @@ def test_areas_middles_and_tangles_are_those_shapely_finds(outline: tuple[Point,
     shapes, polygon = shapes_of([outline]), shapely.Polygon(outline)
     assert abs(shapes.area[0]) == pytest.approx(polygon.area)
     assert shapes.middle[0].tolist() == pytest.approx([polygon.centroid.x, polygon.centroid.y], abs=1e-6)
-    assert bool(tangles_of(shapes).tangled[0]) is not polygon.exterior.is_simple
+    assert bool(tangled(shapes)[0]) is not polygon.exterior.is_simple
 
 
 def test_no_spaces_have_no_borders() -> None:
@@ -102,7 +102,7 @@ def test_no_spaces_have_no_borders() -> None:
     borders = borders_of(shapes)
     assert not len(borders.one)
     assert not len(overlaps_of(borders).one)
-    assert not len(tangles_of(shapes).tangled)
+    assert not len(tangled(shapes))
 
 
 @pytest.mark.parametrize("at", [(0.0, 0.0), (-5e5, 9e5)])

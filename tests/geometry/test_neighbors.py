@@ -10,10 +10,15 @@ from attrs import evolve
 from tests.circuits import ring
 from tests.generated_boards import plain
 from tests.shared_boards import BOARDS, shared_track
+from trackmodel.facts import Facts
 from trackmodel.formats.gponline import track_from_gpboard
 from trackmodel.formats.gponline_text import parse_gpboard
-from trackmodel.geometry.touching.neighbors import neighbors
+from trackmodel.geometry.touching.neighbors import Neighbors
 from trackmodel.track import Arrow, NeighborOverride, Overrides, Place, Relation, Space, Track, Turn
+
+
+def neighbors(track: Track) -> Neighbors:
+    return Facts(track).neighbors
 
 
 def box(name: str, x: float, y: float, **more: object) -> Space:

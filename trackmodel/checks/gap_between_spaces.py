@@ -10,7 +10,7 @@ from trackmodel.texts import shown_number
 
 
 def _find(facts: Facts) -> Findings:
-    gaps, tangled = facts.gaps, facts.tangles.tangled
+    gaps, tangled = facts.gaps, facts.tangled
     if gaps.everywhere:
         return  # `outlines-apart` says so once
     pairs = zip(gaps.one.tolist(), gaps.other.tolist(), strict=True)

@@ -10,7 +10,7 @@ from trackmodel.geometry.sharing.loops import without_small_loops
 
 
 def _find(facts: Facts) -> Findings:
-    for number in facts.tangles.tangled.nonzero()[0].tolist():
+    for number in facts.tangled.nonzero()[0].tolist():
         space = facts.outlined[number]
         if len(set(space.outline)) >= 3:  # outline-missing reports the others.
             plain = without_small_loops(space.outline)

@@ -22,7 +22,7 @@ def _find(facts: Facts) -> Findings:
         space = facts.outlined[number]
         if FACTOR < part < MOUTH and space.id in mouths:
             continue
-        if not facts.tangles.tangled[number] and len(set(space.outline)) >= 3:
+        if not facts.tangled[number] and len(set(space.outline)) >= 3:
             yield Found(
                 _("{space} has {percent}% of the usual size in its lane").format(
                     space=space.id, percent=round(100 * part)

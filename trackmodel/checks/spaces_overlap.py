@@ -7,7 +7,7 @@ from trackmodel.checks.space_doubled import doubled
 
 
 def _find(facts: Facts) -> Findings:
-    overlaps, tangled = facts.overlaps, facts.tangles.tangled
+    overlaps, tangled = facts.overlaps, facts.tangled
     told = doubled(facts) | tangled[overlaps.one] | tangled[overlaps.other]
     for index in (~told).nonzero()[0].tolist():
         one, other = (facts.outlined[int(spaces[index])] for spaces in (overlaps.one, overlaps.other))

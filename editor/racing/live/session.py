@@ -58,14 +58,14 @@ class Session:
         """States as they are seen, by number of entries and by the car whose driver looks."""
 
     @classmethod
-    def resumed(cls, record: Record, ruleset: Ruleset | None = None, is_watched: bool = False) -> Session:
+    def resumed(cls, record: Record, is_watched: bool = False) -> Session:
         """Return the session of a recorded race, finished or not.
 
         Raises:
             SetupError: the setup is not possible.
             EngineError: the record has an answer that the rules don't allow.
         """
-        session = cls(record.venue, record.setup, ruleset, is_watched)
+        session = cls(record.venue, record.setup, is_watched=is_watched)
         for entry in record.entries:
             session.answer(entry.value)
         return session

@@ -10,7 +10,8 @@ from editor.common.flow_layout import FlowLayout
 from editor.common.widgets import ElidingLabel, bold_font, column, delete_widgets, emphasize, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.live.readings import Reading
-from editor.racing.panels.gauges import GaugeWidget, gauge_widget, show_gauges
+from editor.racing.panels.gauges.gauge_shapes import gauge_widget, show_gauges
+from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from trackmodel.engine import Gauge
 
 PICTURE = 38

@@ -104,11 +104,6 @@ class Die(QWidget):
         else:
             self.show_roll(*rolled)
 
-    @property
-    def words(self) -> str:
-        """Text beside the die."""
-        return self._words.text()
-
     def _show_words(self, text: str) -> None:
         self._words.setText(text)
         self.face.setAccessibleName(text or self.tr("Die"))

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QFrame
 
 from editor.common.flow_layout import FlowLayout
 from editor.common.widgets import column, delete_widgets
-from editor.racing.panels.gauges import GaugeWidget, gauge_widget, show_gauges
+from editor.racing.panels.gauges.gauge_shapes import gauge_widget, show_gauges
+from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from trackmodel.engine import State
 from trackmodel.race_report.gauge_words import race_gauge_words
 

@@ -114,11 +114,6 @@ class OddsLegend(QWidget):
         self.setAccessibleName(_("What the dice may lead to, at best"))
         self.show_spins(True)
 
-    @property
-    def titles(self) -> tuple[str, ...]:
-        """The headings."""
-        return tuple(part.title for part in odds_parts(None, self._spins))
-
     def show_spins(self, spins: bool) -> None:
         """Set whether cars can spin."""
         self._spins = spins

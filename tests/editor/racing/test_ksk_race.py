@@ -179,7 +179,7 @@ def test_weather_tires_and_risk_spaces_are_seen_and_a_turn_is_played_by_keys(
     race_user.settle()
     race_user.key(Key.Key_Return)
     race_user.settle()
-    faces = race_window.parts.die.words
+    faces = race_window.parts.die.face.accessibleName()
     assert re.fullmatch(r"Bert \(car 4\) rolls the black die: \d+ \(points: 1\d\)|.*points: 20\)", faces)
     race_user.key("1")
     sentence = race_user.offer_list().currentIndex().data(0x000B)  # AccessibleTextRole

@@ -256,9 +256,9 @@ def _add_road(
         ]
         rows.append(
             [
-                _Step(last, -math.inf, lane[0].back),
-                *(_Step(id_, piece.back, piece.front) for id_, piece in zip(ids, lane, strict=True)),
-                _Step(first, lane[-1].front, math.inf),
+                _Step(last, lane[0].back),
+                *(_Step(id_, piece.front) for id_, piece in zip(ids, lane, strict=True)),
+                _Step(first, math.inf),
             ]
         )
     track = evolve(track, spaces=(*track.spaces, *spaces))
@@ -276,10 +276,9 @@ def _add_road(
 
 @frozen
 class _Step:
-    """A space of the new road, or the one before or after it, between two stations."""
+    """A space of the new road, or the one before or after it, up to a station."""
 
     id: str
-    back: float
     front: float
 
 

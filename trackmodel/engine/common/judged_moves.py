@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Any, TypeVar
 
 from attrs import field, frozen
@@ -167,11 +166,6 @@ class JudgedMoveQuestion(Question[MoveT]):
 
     def cars_touched(self, end: int) -> tuple[int, ...]:
         """Return the cars touched by a move that ends on a space."""
-        raise NotImplementedError
-
-    @cached_property
-    def strained(self) -> tuple[int, ...]:
-        """The cars that test their engines after the move if the mover stays in the race and in its gear."""
         raise NotImplementedError
 
     def find(self, value: object) -> MoveT:

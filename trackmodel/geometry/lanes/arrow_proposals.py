@@ -9,7 +9,6 @@ from attrs import frozen
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, sharp_bends, turn_angles
 from trackmodel.geometry.lanes.corner_changes import WEIGHTS, facts_of, printed_changes
-from trackmodel.geometry.lanes.driving_direction import DirectionFrom
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.kept_changes import kept_changes
 from trackmodel.geometry.lanes.lane_changes import LaneChange, corner_lane_changes, lane_changes
@@ -95,7 +94,7 @@ def propose_arrows(
             continue
         if lanes.contradicted[from_] or lanes.contradicted[to]:
             confidence = min(confidence, CONTRADICTED)
-        if lanes.taken_from[int(lanes.road[from_])] is DirectionFrom.ASSUMED:
+        if lanes.road[from_] in lanes.assumed:
             confidence *= DIRECTION_ASSUMED
         proposals.append(Proposal(Arrow(*pair, way), round(confidence, 2)))
     return tuple(proposals)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
+from collections.abc import Collection, Iterable, Sequence
 
 import numpy as np
 import shapely
@@ -18,20 +17,6 @@ from trackmodel.track import Direction, Point
 LEAST_LAP = 3
 FEWEST_AROUND, HOLE = 20, 4.5
 """A lane of more spaces than this goes around the lap if its ends are at most so many usual steps apart."""
-
-
-class DirectionFrom(StrEnum):
-    """The source of a driving direction.
-
-    ARROWS: arrows of the track. GRID: the order of the starting places. LAP: the circuit is complete, so the
-    track's direction decides. ASSUMED: a part of a circuit, assumed to run around the middle of the board in
-    the track's direction; it may be wrong.
-    """
-
-    ARROWS = "arrows"
-    GRID = "grid"
-    LAP = "lap"
-    ASSUMED = "assumed"
 
 
 @frozen(eq=False)
@@ -60,12 +45,13 @@ class ChainDirections:
     Attributes:
         backwards: boolean mask by chain: chains driven from their last space to their first.
         road: road number by chain; chains driven side by side share one.
-        taken_from: source of the direction by road.
+        assumed: roads that are parts of a circuit, assumed to run around the middle of the board in the
+            track's direction, which may be wrong: neither arrows nor the grid tell it.
     """
 
     backwards: Bools
     road: Ints
-    taken_from: Mapping[int, DirectionFrom]
+    assumed: Collection[int] = ()
 
     def front(self, found: Chains) -> Ints:
         """Return the side over which cars leave each space, shape (n,)."""
@@ -75,21 +61,16 @@ class ChainDirections:
 def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> ChainDirections:
     """Find the driving direction of every chain."""
     road, backwards = _roads(found)
-    forward = towards(shapes, ChainDirections(backwards, road, {}).front(found))
+    forward = towards(shapes, ChainDirections(backwards, road).front(found))
     road_of_space = road[found.chain]
-    hinted = [
-        (DirectionFrom.ARROWS, _votes(shapes, forward, road_of_space, hints.arrows)),
-        (DirectionFrom.GRID, _grid_votes(shapes, forward, road_of_space, hints.grid)),
-    ]
+    by_arrows = _votes(shapes, forward, road_of_space, hints.arrows)
+    by_grid = _grid_votes(shapes, forward, road_of_space, hints.grid)
     middle = (shapes.middle.min(axis=0) + shapes.middle.max(axis=0)) / 2 if len(forward) else np.zeros(2)
     wanted = 1.0 if hints.direction is Direction.CLOCKWISE else -1.0
-    taken_from: dict[int, DirectionFrom] = {}
+    assumed: set[int] = set()
     against = np.zeros(len(road), dtype=np.bool_)
     for number, chains in _chains_by_road(road).items():
-        source, vote = next(
-            ((source, votes[number]) for source, votes in hinted if votes.get(number)),
-            (DirectionFrom.ASSUMED, 0.0),
-        )
+        vote = by_arrows.get(number) or by_grid.get(number)
         if not vote:
             lines = {chain: _line(shapes, found, backwards, chain) for chain in chains}
             closed = [
@@ -98,38 +79,38 @@ def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> Cha
                 if len(line) >= LEAST_LAP and (found.closed[chain] or _nearly_closed(line))
             ]
             turned = _round_the_lap(max(closed, key=len), hints.finish) if closed else 0.0
-            if turned:
-                source = DirectionFrom.LAP
+            if not turned:
+                assumed.add(number)
             vote = wanted * (turned or sum(_turned_about(middle, line) for line in lines.values()))
         against[chains] = vote < 0
-        taken_from[number] = source
-    backwards = backwards ^ against
-    return _pit_along_track(shapes, found, hints.pit, ChainDirections(backwards, road, taken_from))
+    way = ChainDirections(backwards ^ against, road, assumed)
+    pit_lanes = {int(road[chain]) for chain, row in enumerate(found.rows) if hints.pit[row[0]]}
+    without_arrows = {number for number in pit_lanes if not by_arrows.get(number)}
+    return _pit_along_track(shapes, found, hints.pit, without_arrows, way)
 
 
-def _pit_along_track(shapes: Quads, found: Chains, pit: Bools, way: ChainDirections) -> ChainDirections:
-    """Drive a pit lane without arrows in the direction of the track beside it."""
+def _pit_along_track(
+    shapes: Quads, found: Chains, pit: Bools, without_arrows: Collection[int], way: ChainDirections
+) -> ChainDirections:
+    """Drive pit lanes without arrows in the direction of the track beside them."""
     from scipy.spatial import cKDTree
 
-    without_arrows = {
-        int(way.road[chain])
-        for chain, row in enumerate(found.rows)
-        if pit[row[0]] and way.taken_from[int(way.road[chain])] is not DirectionFrom.ARROWS
-    }
     on_track = np.flatnonzero(~pit)
     if not without_arrows or not len(on_track):
         return way
     forward = towards(shapes, way.front(found))
     nearby = cKDTree(shapes.middle[on_track])
-    backwards, taken_from = way.backwards.copy(), dict(way.taken_from)
+    backwards, assumed = way.backwards.copy(), set(way.assumed)
     for road, chains in _chains_by_road(way.road).items():
         if road in without_arrows:
             spaces = [space for chain in chains for space in found.rows[chain]]
             near = on_track[nearby.query(shapes.middle[spaces])[1]]
             if float((forward[spaces] * forward[near]).sum()) < 0:
                 backwards[chains] ^= True
-            taken_from[road] = taken_from[int(way.road[found.chain[near[0]]])]
-    return ChainDirections(backwards, way.road, taken_from)
+            assumed.discard(road)
+            if int(way.road[found.chain[near[0]]]) in assumed:
+                assumed.add(road)
+    return ChainDirections(backwards, way.road, assumed)
 
 
 def _chains_by_road(road: Ints) -> dict[int, list[int]]:

@@ -5,14 +5,14 @@ What the track already says (arrows ahead, lanes, starting places) is kept and h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
 from trackmodel.geometry.lanes.chains import Chains, chains, right_of, towards
-from trackmodel.geometry.lanes.driving_direction import DirectionFrom, DirectionHints, chain_directions
+from trackmodel.geometry.lanes.driving_direction import DirectionHints, chain_directions
 from trackmodel.geometry.lanes.majority import bonds_of, groups, numbers
 from trackmodel.geometry.lanes.numbering import counted_from_zero
 from trackmodel.geometry.plane.outline_arrays import shapes_of
@@ -45,14 +45,12 @@ class LaneOrder:
             a space is kept.
         next: space ahead in the same lane; missing where a lane ends.
         left, right: spaces of the lanes beside that share a border, from back to front.
-        direction_from: source of the driving direction. If it is `ASSUMED`, cars may drive the other way.
     """
 
     lane: Mapping[str, int]
     next: Mapping[str, str]
     left: Mapping[str, tuple[str, ...]]
     right: Mapping[str, tuple[str, ...]]
-    direction_from: Mapping[str, DirectionFrom]
 
 
 @frozen(eq=False)
@@ -69,7 +67,7 @@ class OutlineLanes:
         lane: lane of each space, shape (n,), from 0 at the left.
         front: side over which cars leave each space, shape (n,).
         road: road of each space, shape (n,); spaces connected in a lane or side by side share one.
-        taken_from: source of the driving direction by road.
+        assumed: roads on which cars may drive the other way.
         contradicted: boolean mask, shape (n,): spaces with a contact against the majority.
     """
 
@@ -84,7 +82,7 @@ class OutlineLanes:
     lane: Ints
     front: Ints
     road: Ints
-    taken_from: Mapping[int, DirectionFrom]
+    assumed: Collection[int]
     contradicted: Bools
 
     @property
@@ -107,7 +105,6 @@ def lane_order(track: Track) -> LaneOrder:
         next={id_: ids[to] for id_, to in zip(ids, lanes.next, strict=True) if to != NO_SPACE},
         left=_by_id(ids, lanes.left),
         right=_by_id(ids, lanes.right),
-        direction_from={id_: lanes.taken_from[int(road)] for id_, road in zip(ids, lanes.road, strict=True)},
     )
 
 
@@ -163,7 +160,7 @@ def outline_lanes(track: Track) -> OutlineLanes:
         lane=lane,
         front=front,
         road=road,
-        taken_from=directions.taken_from,
+        assumed=directions.assumed,
         contradicted=_contradicted(touching, front, following, road, lane, borders.size),
     )
 

@@ -9,8 +9,8 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.geometry.plane.measures import unit
-from trackmodel.geometry.road.road import Road, road_of_track
-from trackmodel.geometry.touching.borders import Borders, borders_of
+from trackmodel.geometry.road.road import Road
+from trackmodel.geometry.touching.borders import Borders
 from trackmodel.track import Relation, Track
 
 IN_FRONT = 0.7
@@ -46,17 +46,6 @@ class NeighborPairs:
     one: Ints
     other: Ints
     relation: Ints
-
-
-def neighbors(track: Track) -> Neighbors:
-    """Find the neighbors of every space, including the track's overrides.
-
-    Pit lane spaces are not neighbors of track spaces, and spaces driven in opposite directions are
-    not neighbors. On different levels only spaces joined by an arrow are neighbors.
-    """
-    road = road_of_track(track)
-    pairs = neighbor_pairs(road, borders_of(road.shapes))
-    return neighbors_by_id(pairs, [space.id for space in road.spaces], track)
 
 
 def neighbors_by_id(pairs: NeighborPairs, ids: Sequence[str], track: Track) -> Neighbors:
@@ -100,7 +89,11 @@ def _put(found: Mapping[Relation, _Table], one: str, other: str, relation: Relat
 
 
 def neighbor_pairs(road: Road, borders: Borders) -> NeighborPairs:
-    """Find the neighbors of a road's spaces."""
+    """Find the neighbors of a road's spaces.
+
+    Pit lane spaces are not neighbors of track spaces, and spaces driven in opposite directions are
+    not neighbors. On different levels only spaces joined by an arrow are neighbors.
+    """
     one, other = borders.one, borders.other
     direction, in_pit, level = road.direction, road.in_pit, road.level
     joined = _have_arrow(road, road.arrows.pairs, one, other) | _have_arrow(

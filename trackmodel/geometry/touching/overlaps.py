@@ -88,19 +88,7 @@ def _common_areas(shapes: Shapes, smaller: Ints, larger: Ints) -> Floats:
     return areas
 
 
-@frozen(eq=False)
-class Tangles:
-    """Outlines that cross or touch themselves.
-
-    Attributes:
-        shapes: the spaces.
-        tangled: boolean mask, shape (n,): spaces with a tangled outline.
-    """
-
-    shapes: Shapes
-    tangled: Bools
-
-
-def tangles_of(shapes: Shapes) -> Tangles:
-    """Find tangled outlines among outlines of at least three vertices."""
-    return Tangles(shapes, ~shapely.is_simple(rings(shapes, np.arange(len(shapes.counts)))))
+def tangled(shapes: Shapes) -> Bools:
+    """Boolean mask, shape (n,): outlines, of at least three vertices, that cross or touch themselves."""
+    found: Bools = ~shapely.is_simple(rings(shapes, np.arange(len(shapes.counts))))
+    return found

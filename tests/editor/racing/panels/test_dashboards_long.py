@@ -14,10 +14,14 @@ from editor.common.flow_layout import FlowLayout
 from editor.racing.live.session import Session
 from editor.racing.panels.card import Card
 from editor.racing.panels.dashboards import Dashboards
-from editor.racing.panels.gauges import GaugeWidget, gauge_widget
-from editor.racing.panels.gauges.lever import LeverWidget
-from editor.racing.panels.gauges.number import LineWidget, NumberWidget
-from editor.racing.panels.gauges.points import PointsWidget
+from editor.racing.panels.gauges.gauge_shapes import (
+    LeverWidget,
+    LineWidget,
+    NumberWidget,
+    PointsWidget,
+    gauge_widget,
+)
+from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from tests.editor.racing.positions import brennach, mid_race, whole_race
 from trackmodel.engine import RULESETS, Gauge, RoadCar, Setup, State
 

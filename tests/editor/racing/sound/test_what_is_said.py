@@ -41,7 +41,7 @@ def test_the_die_that_a_person_is_to_roll_lies_there_unrolled_and_then_shows_wha
             continue
         die = window.findChild(Die)
         assert die.value is None
-        assert roll_words(roll)[1:] in die.words
+        assert roll_words(roll)[1:] in die.face.accessibleName()
         at = len(window.race.session.entries)
         hand.key(Key.Key_Return)
         hand.settle()
