@@ -640,7 +640,7 @@
     </message>
     <message>
         <source>Lay the other board beside this one and connect both into one circuit</source>
-        <translation>Den anderen Spielplan neben diesen legen und beide zu einem Kurs verbinden</translation>
+        <translation>Den anderen Spielplan neben diesen legen und beide zu einer Strecke verbinden</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5428,7 +5428,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Open a circuit</source>
-        <translation>Mitgelieferten Rundkurs öffnen</translation>
+        <translation>Mitgelieferte Strecke öffnen</translation>
     </message>
     <message>
         <source>Play a race</source>
@@ -6050,7 +6050,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Inner side of the whole circuit in driving direction</source>
-        <translation>Innenseite des ganzen Kurses in Fahrtrichtung</translation>
+        <translation>Innenseite der ganzen Strecke in Fahrtrichtung</translation>
     </message>
     <message>
         <source>Size</source>
@@ -6070,7 +6070,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Change the inside of the circuit</source>
-        <translation>Innenseite des Kurses ändern</translation>
+        <translation>Innenseite der Strecke ändern</translation>
     </message>
     <message>
         <source>right</source>

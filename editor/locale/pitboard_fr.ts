@@ -6622,7 +6622,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Are these spaces and arrows as printed?</source>
-        <translation>Ces cases et ces flèches sont-elles comme imprimées&#x202f;?</translation>
+        <translation>Cases et flèches comme imprimé&#x202f;?</translation>
     </message>
     <message>
         <source>Are these arrows printed?</source>
@@ -6630,7 +6630,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Do these spaces lie as printed?</source>
-        <translation>Ces cases sont-elles comme imprimé&#x202f;?</translation>
+        <translation>Cases comme imprimé&#x202f;?</translation>
     </message>
     <message>
         <source>Do the spaces follow the edges of the road here?</source>
@@ -6642,11 +6642,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
-        <translation>{space} commence-t-elle et finit-elle comme imprimé, ou ne fait-elle qu’une avec {rival}&#x202f;?</translation>
+        <translation>{space} est-elle bien délimitée, ou ne fait-elle qu’une avec {rival}&#x202f;?</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed?</source>
-        <translation>{space} commence-t-elle et finit-elle comme imprimé&#x202f;?</translation>
+        <translation>{space} est-elle délimitée comme imprimé&#x202f;?</translation>
     </message>
     <message>
         <source>Is the pit lane whole, with its stands?</source>

@@ -9,11 +9,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.common.painting_helpers import center
+from scripts.manual_pictures.camera import wait
 from scripts.manual_pictures.editor_user import Editor
 from tests.e2e.brennach_print import circuit, stretches
 from tests.editor_hand import open_file
 from trackmodel.resources import shipped_circuits
-from trackmodel.track import Track
+from trackmodel.track import Point, Track
+
+
+def _fill(editor: Editor, at: Point) -> None:
+    """Click with the magic wand until there is a space: at first it is still reading the scan."""
+    before = len(editor.window.document.track.spaces)
+
+    def is_filled() -> bool:
+        editor.hand.click(at)
+        return len(editor.window.document.track.spaces) > before
+
+    wait(is_filled)
 
 
 def of_drawing_tools(editor: Editor, folder: Path) -> None:
@@ -46,8 +58,7 @@ def of_drawing_tools(editor: Editor, folder: Path) -> None:
     canvas.centerOn(*center(spaces[1].outline))
     hand.key("m")
     for space in spaces[:3]:
-        hand.click(center(space.outline))
-        QTest.qWait(400)
+        _fill(editor, center(space.outline))
     editor.with_tool("wand")
     window.document.undo_stack.setIndex(untouched)
     hand.key("d")

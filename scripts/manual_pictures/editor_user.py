@@ -82,7 +82,7 @@ class Editor:
     def panel(self, name: str, dock: QDockWidget) -> None:
         """Open a panel and take it alone."""
         self.window.docks.room.open(dock)
-        QTest.qWait(300)
+        QTest.qWait(1000)  # the map is drawn late
         self.camera.take(name, self.window, place(dock))
 
     def close(self) -> None:

@@ -10,10 +10,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QProgressBar
 
 from editor.exporting.export_window import ExportWindow
+from editor.heat.balance_panel import BalancePanel
+from editor.heat.balance_run import MOST_RACES
 from scripts.manual_pictures.camera import wait
 from scripts.manual_pictures.editor_user import Editor
 from tests.editor_hand import CTRL, SHIFT
 from trackmodel.track import Track
+
+
+def _races_of(panel: BalancePanel) -> int:
+    balance = panel.tree and panel.tree.balance
+    return balance.races if balance else 0
 
 
 def of_panels(editor: Editor, folder: Path) -> None:
@@ -49,19 +56,20 @@ def of_panels(editor: Editor, folder: Path) -> None:
     editor.with_panel("stretch", docks.stretch)
     window.selection.select([])
     docks.room.open(docks.lap)
-    QTest.qWait(9000)
+    wait(docks.heat_docks.lap.list.count, 300)
     editor.with_panel("lap", docks.lap)
+    docks.heat_docks.lap.line_on_board.click()  # no longer
     docks.room.open(docks.balance)
-    QTest.qWait(25000)
+    wait(lambda: _races_of(docks.heat_docks.balance) == MOST_RACES, 300)
     editor.with_panel("balance", docks.balance)
     docks.lap.hide()
     docks.room.open(docks.heat)
     docks.heat_docks.heat.run()
-    wait(lambda: docks.heat_docks.heat.run_bar.run_button.isVisible(), 40)
+    wait(lambda: docks.heat_docks.heat.run_bar.run_button.isVisible(), 300)
     editor.with_panel("heat", docks.heat)
     docks.room.open(docks.odds)
     docks.heat_docks.trials.run()
-    wait(lambda: docks.heat_docks.trials.run_bar.run_button.isVisible(), 40)
+    wait(lambda: docks.heat_docks.trials.run_bar.run_button.isVisible(), 300)
     editor.with_panel("odds", docks.odds)
     docks.room.open(docks.issues)
     window.commands.export.trigger()
