@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 
-from trackmodel import board
 from trackmodel.board import (
+    AHEAD,
+    INSIDE_LEFT,
+    INSIDE_RIGHT,
+    LEFT,
+    RIGHT,
     STRAIGHT,
     Board,
     BoardCorner,
@@ -42,8 +46,8 @@ from trackmodel.validator.run_checks import blocking_issues
 Indices = Mapping[str, int]
 Successors = tuple[tuple[tuple[int, int], ...], ...]
 
-TURNS = {Turn.LEFT: board.LEFT, Turn.AHEAD: board.AHEAD, Turn.RIGHT: board.RIGHT}
-INSIDES = {None: 0, Inside.LEFT: board.INSIDE_LEFT, Inside.RIGHT: board.INSIDE_RIGHT}
+TURNS = {Turn.LEFT: LEFT, Turn.AHEAD: AHEAD, Turn.RIGHT: RIGHT}
+INSIDES = {None: 0, Inside.LEFT: INSIDE_LEFT, Inside.RIGHT: INSIDE_RIGHT}
 
 
 def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None) -> Board:
