@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 
+from attrs import fields
+
 from trackmodel.board import (
     AHEAD,
     INSIDE_LEFT,
@@ -208,15 +210,4 @@ def _view(track: Track, corners: Iterable[Corner], grid: Iterable[GridPlace]) ->
 
 
 def _scan(scan: Scan) -> BoardScan:
-    return BoardScan(
-        file=scan.file,
-        width=scan.width,
-        height=scan.height,
-        homography=scan.homography,
-        page=scan.page,
-        lens=scan.lens,
-        crop=scan.crop,
-        brightness=scan.brightness,
-        contrast=scan.contrast,
-        opacity=scan.opacity,
-    )
+    return BoardScan(**{each.name: getattr(scan, each.name) for each in fields(BoardScan)})

@@ -93,7 +93,14 @@ def test_a_mirrored_or_turned_board_keeps_what_is_accepted(layout: str) -> None:
 def crossing(number: int) -> Issue:
     """One of several issues of the same corner, about arrows of its own."""
     spaces = tuple(f"{lane}{number}" for lane in "abcd")
-    return Issue("corner-arrows-cross", Severity.INFO, False, "they cross", spaces=spaces, corner="c1")
+    return Issue(
+        "they cross",
+        spaces=spaces,
+        corner="c1",
+        code="corner-arrows-cross",
+        severity=Severity.INFO,
+        blocks=False,
+    )
 
 
 def test_issues_of_one_corner_are_accepted_withdrawn_and_stale_each_for_itself() -> None:
@@ -144,7 +151,11 @@ def test_names_that_are_numbers_are_no_facts_and_no_facts_are_taken_for_names() 
 def test_digits_in_the_ids_of_spaces_are_no_facts() -> None:
     """Ids such as a-10 are common in drawings."""
     issue = Issue(
-        "spaces-overlap", Severity.WARNING, False, "a-10 and a-11 overlap by 23%", spaces=("a-10", "a-11")
+        "a-10 and a-11 overlap by 23%",
+        spaces=("a-10", "a-11"),
+        code="spaces-overlap",
+        severity=Severity.WARNING,
+        blocks=False,
     )
     track = accept(ring(), [issue], "printed so")
     old = evolve(track.layouts[0].accepted[0], spaces=("ax10", "ax11"))

@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import islice
 from pathlib import Path
 
-from attrs import frozen
+from attrs import asdict, evolve, frozen
 
 from trackmodel.check_parts.issue import Fix, Found, Issue, Severity
 from trackmodel.facts import Facts
@@ -87,19 +87,13 @@ class Check:
 
     def issue(self, found: Found) -> Issue:
         """Return what was found as an issue of this check."""
+        found = evolve(found, fix_name=found.fix_name or self.fix_name)
         return Issue(
+            **asdict(found, recurse=False),
             code=self.code,
             severity=self.severity,
             blocks=self.blocks,
-            message=found.message,
-            spaces=found.spaces,
-            corner=found.corner,
-            at=found.at,
-            fix=found.fix,
-            safe=found.safe,
             tool=self.tool,
-            fix_name=found.fix_name or self.fix_name,
-            facts=found.facts,
         )
 
 

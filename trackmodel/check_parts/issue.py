@@ -44,7 +44,7 @@ class Found:
     spaces: tuple[str, ...] = ()
     corner: str | None = None
     at: Point | None = None
-    fix: Fix | None = field(default=None, eq=False)
+    fix: Fix | None = field(default=None, eq=False, repr=False)
     safe: bool = True
     facts: tuple[str, ...] = ()
     fix_name: str = ""
@@ -54,8 +54,8 @@ Findings = Iterator[Found]
 """What the `find` of a check yields."""
 
 
-@frozen
-class Issue:
+@frozen(kw_only=True)
+class Issue(Found):
     """What a check found, with the attributes of the check that apply to all its issues (see `Check`).
 
     `accepted`: the user said that it is meant, with this `reason`. An issue with a reason that isn't
@@ -65,15 +65,7 @@ class Issue:
     code: str
     severity: Severity
     blocks: bool
-    message: str
-    spaces: tuple[str, ...] = ()
-    corner: str | None = None
-    at: Point | None = None
-    fix: Fix | None = field(default=None, eq=False, repr=False)
-    safe: bool = True
     tool: str = ""
-    fix_name: str = ""
-    facts: tuple[str, ...] = ()
     accepted: bool = False
     reason: str = ""
 

@@ -136,4 +136,6 @@ def _issue(check: TileCheck, fault: Fault) -> Issue:
     path, problem = fault
     # The pointer leads to the line of the file; tiles have no place on a board.
     pointer = "".join(f"/{key}" for key in path)
-    return Issue(check.code, Severity(check.severity), check.blocks, f"{pointer}: {problem}")
+    return Issue(
+        f"{pointer}: {problem}", code=check.code, severity=Severity(check.severity), blocks=check.blocks
+    )
