@@ -5,7 +5,6 @@ The checks of arrows use them. They are fast enough to compute again after every
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 
 import numpy as np
@@ -14,30 +13,20 @@ from attrs import define, frozen
 from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.road import ArrowEnds, Road
-from trackmodel.track import Arrow
 
 
 @frozen(eq=False)
-class NumberedArrows:
-    """The arrows of a track in space numbers; of duplicate arrows, the first.
+class NumberedArrows(ArrowEnds):
+    """The arrows between two different spaces of a track; of duplicate arrows, the first.
 
     Attributes:
-        number: space number by id, in the order of the track; of duplicate ids, the first.
-        ids: space ids, shape (n,).
-        arrows: arrows between two different spaces of the track, shape (m,).
-        one, other: numbers of the spaces where each arrow begins and ends, shape (m,).
-        side: turn of each arrow, shape (m,): -1 left, 0 ahead, 1 right.
+        ids: space ids, shape (n,), in the order of the track; of duplicate ids, the first.
         in_pit: boolean mask, shape (n,): spaces in the pit lane.
         on_track: boolean mask, shape (m,): arrows with both ends on the track.
         same_place: boolean mask, shape (m,): arrows with both ends on the track or both in the pit lane.
     """
 
-    number: Mapping[str, int]
     ids: tuple[str, ...]
-    arrows: tuple[Arrow, ...]
-    one: Ints
-    other: Ints
-    side: Ints
     in_pit: Bools
     on_track: Bools
     same_place: Bools
