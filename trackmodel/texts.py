@@ -8,7 +8,7 @@ from __future__ import annotations
 import gettext
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from platformdirs import user_config_path
@@ -80,3 +80,19 @@ def either(words: Sequence[str]) -> str:
     if len(words) < 3:
         return _(" or ").join(words)
     return _("{words}, or {last}").format(words=", ".join(words[:-1]), last=words[-1])
+
+
+def faces_words(faces: Iterable[int]) -> str:
+    """Return faces with consecutive ones as ranges, separated by commas."""
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}{DASH}{run[-1]}" for run in runs(faces))
+
+
+def runs(faces: Iterable[int]) -> list[list[int]]:
+    """Return the different faces, ascending, split where there are gaps."""
+    found: list[list[int]] = []
+    for face in sorted(set(faces)):
+        if found and face == found[-1][-1] + 1:
+            found[-1].append(face)
+        else:
+            found.append([face])
+    return found

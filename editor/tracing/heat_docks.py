@@ -50,10 +50,8 @@ class HeatDocks(QObject):
         self.trials = TrialsPanel(workspace.races.board_and_setup, self._corners)
         self.balance = BalancePanel(workspace.races.board)
         self.lap = LapPanel(workspace.races.board)
-        self._lap_of: Track | None = None
-        """The layout as it was when the lap alone was last worked out."""
-        self._balanced: Track | None = None
-        """The layout as it was when the balance last raced."""
+        self._followed: Track | None = None
+        """The layout as it was when the balance last raced and the lap alone was last worked out."""
         self._connect()
 
     def _connect(self) -> None:
@@ -68,10 +66,9 @@ class HeatDocks(QObject):
         document.changed.connect(self._compare)
         document.opened.connect(self.heat.forget)
         document.opened.connect(self.trials.forget)
-        document.changed.connect(self._balance)
+        document.changed.connect(self._follow)
         document.opened.connect(self.balance.forget)
         self.balance.chosen.connect(self._show_figure)
-        document.changed.connect(self._work_out_lap)
         document.opened.connect(self.lap.refresh)
         self.lap.map_shown.connect(self._show_turns)
         self.lap.line_shown.connect(self._show_line)
@@ -92,14 +89,11 @@ class HeatDocks(QObject):
         now = self._workspace.document.facts.track
         return then is not None and any(getattr(now, part) != getattr(then, part) for part in _RACED)
 
-    def _balance(self) -> None:
-        if self._balanced is None or self._differs(self._balanced):
-            self._balanced = self._workspace.document.facts.track
+    def _follow(self) -> None:
+        """Race for the balance and work out the lap again if the layout has changed for races."""
+        if self._followed is None or self._differs(self._followed):
+            self._followed = self._workspace.document.facts.track
             self.balance.refresh()
-
-    def _work_out_lap(self) -> None:
-        if self._lap_of is None or self._differs(self._lap_of):
-            self._lap_of = self._workspace.document.facts.track
             self._lap_layer.show_mark(None)
             self.lap.refresh()
 

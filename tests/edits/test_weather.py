@@ -15,10 +15,10 @@ from trackmodel.edits.marks.weather import (
     free_range,
     kinds_at,
     range_of,
-    runs,
     set_weather,
     sort_ranges,
 )
+from trackmodel.texts import faces_words
 from trackmodel.track import Weather
 
 RANGES = st.none() | st.tuples(st.integers(1, 20), st.integers(1, 20)).map(
@@ -63,8 +63,8 @@ def test_the_free_faces_are_free_while_there_are_any(
 
 
 def test_faces_in_words() -> None:
-    assert runs([1, 2, 3, 7, 9, 10]) == "1–3, 7, 9–10"
-    assert runs([]) == ""
+    assert faces_words([1, 2, 3, 7, 9, 10]) == "1–3, 7, 9–10"
+    assert faces_words([]) == ""
 
 
 def test_ranges_that_run_backwards_are_turned_round() -> None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.checks.weather_ranges import ranges_of
-from trackmodel.edits.marks.weather import FACES, runs
+from trackmodel.edits.marks.weather import FACES, kinds_at
+from trackmodel.texts import faces_words
 
 
 def _find(facts: Facts) -> Findings:
     weather = facts.track.weather
-    ranges = ranges_of(weather)
-    if not ranges:
+    if not ranges_of(weather):
         return
-    known = {face for ends in ranges.values() for face in range(min(ends), max(ends) + 1)}
-    open_faces = [face for face in FACES if face not in known]
+    open_faces = [face for face in FACES if not kinds_at(weather, face)]
     if open_faces:
-        yield Found(_("The weather table has no entry for rolls {faces}").format(faces=runs(open_faces)))
+        text = _("The weather table has no entry for rolls {faces}")
+        yield Found(text.format(faces=faces_words(open_faces)))
     elif weather.rain is None and weather.sun is None:
         yield Found(_("The weather table has neither rain nor sun"))
 

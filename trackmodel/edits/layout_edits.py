@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from attrs import evolve
 
+from trackmodel.edits.corner_edits import corners_of
 from trackmodel.edits.ids import corner_of, replace_parts, require_arrows, require_spaces
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.layouts import layout_names, layout_of
@@ -89,21 +90,16 @@ def add_corner_to_layout(track: Track, name: str, corner: Corner | str) -> Track
         CannotEdit: the board has no corner with that id.
     """
     new = corner_of(track.corners, corner) if isinstance(corner, str) else corner
-    by_id = {old.id: old for old in _corners(track, name)} | {new.id: new}
+    by_id = {old.id: old for old in corners_of(track, name)} | {new.id: new}
     in_order = [by_id.pop(old.id) for old in track.corners if old.id in by_id]
     return _replace_corners(track, name, (*in_order, *by_id.values()))
 
 
 def remove_corner_from_layout(track: Track, name: str, corner_id: str) -> Track:
     """Remove a corner from a layout: its spaces become straight. Raises CannotEdit for an unknown one."""
-    corners = _corners(track, name)
+    corners = corners_of(track, name)
     corner_of(corners, corner_id)
     return _replace_corners(track, name, tuple(corner for corner in corners if corner.id != corner_id))
-
-
-def _corners(track: Track, name: str) -> tuple[Corner, ...]:
-    own = layout_of(track, name).corners
-    return track.corners if own is None else own
 
 
 def _replace_corners(track: Track, name: str, corners: tuple[Corner, ...]) -> Track:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trackmodel.texts import DASH, _
+from trackmodel.texts import _, faces_words
 
 FEW_FACES = 8
 """Dice with at most this many faces are listed face by face."""
@@ -18,19 +18,3 @@ def die_words(faces: Sequence[int]) -> str:
     (n,) = times
     each = _("{faces}, {n} of each")
     return each.format(faces=faces_words(faces), n=n)
-
-
-def faces_words(faces: Sequence[int]) -> str:
-    """Return faces with consecutive ones as ranges, separated by commas."""
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}{DASH}{run[-1]}" for run in runs(faces))
-
-
-def runs(faces: Sequence[int]) -> list[list[int]]:
-    """Return the different faces, ascending, split where there are gaps."""
-    found: list[list[int]] = []
-    for face in sorted(set(faces)):
-        if found and face == found[-1][-1] + 1:
-            found[-1].append(face)
-        else:
-            found.append([face])
-    return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers, TireNumbers
-from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.race_words import (
     SKIES,
     point_name,
@@ -15,7 +14,7 @@ from trackmodel.race_report.race_words import (
     wear_name,
     wear_points,
 )
-from trackmodel.texts import _, either, ngettext
+from trackmodel.texts import _, either, faces_words, ngettext
 
 
 def ksk_numbers_in_words(table: KskNumbers) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,6 @@ from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Modifier, Offer, Option, PathOffer, Question, Roll, Value, paid
 from trackmodel.engine.race_values import Price, State
 from trackmodel.race_report.consequences import short_consequence
-from trackmodel.race_report.faces import runs
 from trackmodel.race_report.fortir_words import card_words, fortir_answer_details
 from trackmodel.race_report.race_words import (
     TIRES,
@@ -30,7 +29,7 @@ from trackmodel.race_report.race_words import (
 )
 from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.why.fortir_why import why_fortir_offer
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import _, ngettext, runs
 
 TITLES: Mapping[str, str] = {
     "gear": _("Which gear?"),

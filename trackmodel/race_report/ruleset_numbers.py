@@ -8,11 +8,11 @@ from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.race_report.faces import die_words, faces_words
+from trackmodel.race_report.faces import die_words
 from trackmodel.race_report.fortir_words import fortir_numbers_in_words
 from trackmodel.race_report.ksk_number_words import ksk_numbers_in_words
 from trackmodel.race_report.race_words import joined, point_name, points_of, wear_name, wear_points
-from trackmodel.texts import DASH, _, ngettext
+from trackmodel.texts import DASH, _, faces_words, ngettext
 
 
 def numbers_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:

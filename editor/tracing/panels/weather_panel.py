@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QWidget
 
 from editor.common.widgets import Swatch, column
 from editor.document.document import Document
-from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_weather
+from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, set_weather
+from trackmodel.texts import faces_words
 from trackmodel.track import DieRange, Weather
 
 translate = QCoreApplication.translate
@@ -70,9 +71,9 @@ class WeatherPanel(QWidget):
             return self.tr("No weather table: races are always dry.")
         sentences = []
         if doubled:
-            sentences.append(self.tr("Overlapping weather for {faces}.").format(faces=runs(doubled)))
+            sentences.append(self.tr("Overlapping weather for {faces}.").format(faces=faces_words(doubled)))
         if silent:
-            sentences.append(self.tr("No weather for {faces}.").format(faces=runs(silent)))
+            sentences.append(self.tr("No weather for {faces}.").format(faces=faces_words(silent)))
         return " ".join(sentences) or self.tr("Every face has one kind of weather.")
 
 

@@ -119,16 +119,12 @@ def _inside(track: Track) -> Inside:
 
 def _backwards(facts: Facts, space: str) -> list[str]:
     """Return the track spaces of a lane from this one backward to where the lane begins."""
-    before = {
-        arrow.to: arrow.from_
-        for arrow in facts.track.arrows
-        if arrow.turn is Turn.AHEAD and (arrow.from_, arrow.to) not in facts.crossings
-    }
-    on_track = {id_ for id_, known in facts.spaces_by_id.items() if known.place is Place.TRACK}
+    before = spaces_along(facts, backward=True)
     lane: dict[str, None] = {}
-    while space in on_track and space not in lane:
+    while space and space not in lane:
         lane[space] = None
-        space = before.get(space, "")
+        back = before.get(space, "")
+        space = "" if (back, space) in facts.crossings else back
     return list(lane)
 
 

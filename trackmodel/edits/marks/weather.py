@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Literal
 
 from attrs import evolve
 
+from trackmodel.texts import runs
 from trackmodel.track import DieRange, Track, Weather
 
 Kind = Literal["rain", "changeable", "sun"]
@@ -49,20 +49,5 @@ def range_of(weather: Weather, kind: Kind) -> DieRange | None:
 def free_range(weather: Weather) -> DieRange:
     """Return the first run of faces without an entry; the last face alone if there is none."""
     free = [face for face in FACES if not kinds_at(weather, face)]
-    return _in_a_row(free)[0] if free else (FACES[-1], FACES[-1])
-
-
-def runs(faces: Iterable[int]) -> str:
-    """Format rising faces: [1, 2, 3, 7] as "1–3, 7"."""
-    return ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in _in_a_row(faces))
-
-
-def _in_a_row(faces: Iterable[int]) -> list[DieRange]:
-    """Return rising faces as ranges: [1, 2, 3, 7] as (1, 3) and (7, 7)."""
-    ranges: list[DieRange] = []
-    for face in faces:
-        if ranges and ranges[-1][1] == face - 1:
-            ranges[-1] = (ranges[-1][0], face)
-        else:
-            ranges.append((face, face))
-    return ranges
+    first = runs(free)[0] if free else [FACES[-1]]
+    return first[0], first[-1]

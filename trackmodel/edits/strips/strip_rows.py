@@ -41,11 +41,7 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
         CannotEdit: no arrow shows the driving direction of the space, or a lane beside it ends further away.
     """
     by_id = {space.id: space for space in track.spaces if len(space.outline) >= 3}
-    onward = {
-        (arrow.from_ if at_front else arrow.to): (arrow.to if at_front else arrow.from_)
-        for arrow in track.arrows
-        if arrow.turn is Turn.AHEAD
-    }
+    onward = _next_in_lane(track, ahead=at_front)
     ended = _ended(track, by_id, onward, at_front=at_front)
     start = by_id.get(space_id)
     if start is None or space_id in onward or space_id in ended:
@@ -76,6 +72,12 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
     while following := sorted(near[chain[-1]].difference(chain)):
         chain.append(following[0])
     return tuple(_from_left(track, chain))
+
+
+def _next_in_lane(track: Track, *, ahead: bool) -> dict[str, str]:
+    """Return the next space in its lane for each space, ahead or behind."""
+    pairs = ((arrow.from_, arrow.to) for arrow in track.arrows if arrow.turn is Turn.AHEAD)
+    return dict(pairs) if ahead else {to: from_ for from_, to in pairs}
 
 
 def _ended(
@@ -154,11 +156,7 @@ def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
     def of(row: tuple[str, ...], at_front: bool) -> Joint | None:
         if not row or any(len(by_id[id_].outline) < 3 if id_ in by_id else True for id_ in row):
             return None
-        next_to = {
-            a.to if at_front else a.from_: a.from_ if at_front else a.to
-            for a in track.arrows
-            if a.turn is Turn.AHEAD
-        }
+        next_to = _next_in_lane(track, ahead=not at_front)
         outlines = [by_id[next_to[id_]].outline if next_to.get(id_) in by_id else () for id_ in row]
         headings = _headings(track, row, _heading_of(track, strip, row, at_front=at_front))
         spaces = [

@@ -11,7 +11,6 @@ from trackmodel.engine.ksk.ksk_numbers import BRAKES, ROAD_HOLDING, TIRES, KskNu
 from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer
-from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.lessons.lesson import (
     Lesson,
     always,
@@ -21,7 +20,7 @@ from trackmodel.race_report.lessons.lesson import (
     while_true,
 )
 from trackmodel.race_report.race_words import car_named, points_of, sentence, wear_name
-from trackmodel.texts import _, either
+from trackmodel.texts import _, either, faces_words
 
 
 def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:

@@ -11,7 +11,6 @@ from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.questions import Offer
-from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.lessons.fortir_lessons import after_fortir, before_fortir
 from trackmodel.race_report.lessons.ksk_lessons import after_ksk, before_ksk
 from trackmodel.race_report.lessons.lesson import (
@@ -24,7 +23,7 @@ from trackmodel.race_report.lessons.lesson import (
 )
 from trackmodel.race_report.race_words import car_named, joined, point_name, points_of, sentence
 from trackmodel.race_report.turns import Moment
-from trackmodel.texts import _
+from trackmodel.texts import _, faces_words
 
 
 def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[Lesson]:

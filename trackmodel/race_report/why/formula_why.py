@@ -9,7 +9,7 @@ from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.formula.move.formula_move_offer import MoveOption
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import FREE, RoadCar
-from trackmodel.race_report.faces import die_words, faces_words
+from trackmodel.race_report.faces import die_words
 from trackmodel.race_report.race_words import point_name, points_of, wear_points
 from trackmodel.race_report.why.sentences import (
     braking,
@@ -22,7 +22,7 @@ from trackmodel.race_report.why.sentences import (
     two_stops_short,
     why_out,
 )
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import _, faces_words, ngettext
 
 
 def why_formula_offer(

@@ -14,7 +14,6 @@ from trackmodel.engine.ksk.tires.tires import tires_of
 from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import Price
-from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.race_words import ordinal, points_of, signed, tire_kind_words
 from trackmodel.race_report.why.sentences import (
     braking,
@@ -28,7 +27,7 @@ from trackmodel.race_report.why.sentences import (
     two_stops_short,
     why_out,
 )
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import _, faces_words, ngettext
 
 
 def why_ksk_offer(state: State, table: KskNumbers, asked: Question[Offer], offer: Offer) -> tuple[str, ...]:
