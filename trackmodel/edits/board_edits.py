@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from attrs import evolve
 
 from trackmodel.edits.ids import replace_parts
+from trackmodel.edits.spaces.junctions import FEWEST_VERTICES, remove_repeats
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.projective import BoardMap, mirroring, rotation, scaling, translation
 from trackmodel.geometry.plane.snapping import snap
@@ -42,7 +43,6 @@ OTHER_WAY = {
     Direction.CLOCKWISE: Direction.ANTICLOCKWISE,
     Direction.ANTICLOCKWISE: Direction.CLOCKWISE,
 }
-LEAST_VERTICES = 3
 LEAST_LENGTH = 1.0
 """Width and height of the smallest board."""
 
@@ -168,10 +168,8 @@ def _outline(outline: tuple[Point, ...], change: BoardMap, name: str) -> tuple[P
     points = tuple(change.point(point) for point in outline)
     if len(set(points)) < len(set(outline)):
         # On a smaller board, adjacent vertices may coincide.
-        points = tuple(
-            point for point, next_ in zip(points, points[1:] + points[:1], strict=True) if point != next_
-        )
-        if len(set(points)) < LEAST_VERTICES:
+        points = remove_repeats(points)
+        if len(set(points)) < FEWEST_VERTICES:
             raise CannotEdit(_("{space} would vanish on a board this small").format(space=name))
     # Reversed, a mirrored outline still starts along its left border.
     return tuple(reversed(points)) if change.mirrors else points

@@ -13,8 +13,6 @@ from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Layout, Overrides, Track
 
-"""Longest corner name, in characters (schemas/track.schema.json)."""
-
 
 def part_of(track: Track, space_ids: Collection[str], layout: str = MAIN_LAYOUT) -> Track:
     """Return these spaces as a track, with the arrows and neighbor overrides between them

@@ -17,20 +17,17 @@ from shapely.geometry.base import BaseGeometry
 from trackmodel.edits.board_edits import transform_board
 from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.spaces.border_edits import tree_of_boxes
-from trackmodel.edits.spaces.junctions import replace_outline
+from trackmodel.edits.spaces.junctions import FEWEST_VERTICES, remove_repeats, replace_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.geometry.plane.projective import BoardMap, affine, mirroring, rotation, translation
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.touching.overlaps import LEAST_COVERED
+from trackmodel.limits import LARGEST_COORDINATE
 from trackmodel.texts import _
 from trackmodel.track import IDENTITY, Finish, Point, Space, Track
 
 T = TypeVar("T")
-
-FARTHEST = 1e6
-"""Greatest coordinate of a document, in board units (schemas/track.schema.json)."""
-LEAST_VERTICES = 3
 
 
 class Mirror(StrEnum):
@@ -149,7 +146,7 @@ def _crosses_only(finish: Finish | None, spaces: Iterable[Space], chosen: frozen
     if finish is None:
         return False
     line = shapely.LineString(finish.line)
-    drawn = [space for space in spaces if len(space.outline) >= LEAST_VERTICES]
+    drawn = [space for space in spaces if len(space.outline) >= FEWEST_VERTICES]
     return any(line.intersects(_shape(space)) for space in drawn if space.id in chosen) and not any(
         line.intersects(_shape(space)) for space in drawn if space.id not in chosen
     )
@@ -172,12 +169,9 @@ def _stretched(
 def _move_shared_vertices(space: Space, to: dict[tuple[int, Point], Point]) -> Space:
     if not any((space.level, point) in to for point in space.outline):
         return space
-    points = [to.get((space.level, point), point) for point in space.outline]
-    # A vertex that moves onto the next one merges with it.
-    outline = tuple(
-        point for point, next_ in zip(points, points[1:] + points[:1], strict=True) if point != next_
-    )
-    if len(set(outline)) < LEAST_VERTICES:
+    points = (to.get((space.level, point), point) for point in space.outline)
+    outline = remove_repeats(points)  # a vertex that moves onto the next one merges with it
+    if len(set(outline)) < FEWEST_VERTICES:
         raise CannotEdit(_("{space} would have no area left").format(space=space.id))
     return replace_outline(space, outline)
 
@@ -191,7 +185,7 @@ def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: f
     stretched = [
         (old, new)
         for old, new in zip(before, after, strict=True)
-        if new is not old and new.id not in chosen and len(old.outline) >= LEAST_VERTICES
+        if new is not old and new.id not in chosen and len(old.outline) >= FEWEST_VERTICES
     ]
     for old, new in stretched:
         if shapely.Polygon(old.outline).is_valid and not shapely.Polygon(new.outline).is_valid:
@@ -200,7 +194,7 @@ def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: f
                     space=new.id
                 )
             )
-    drawn = [pair for pair in zip(before, after, strict=True) if len(pair[0].outline) >= LEAST_VERTICES]
+    drawn = [pair for pair in zip(before, after, strict=True) if len(pair[0].outline) >= FEWEST_VERTICES]
     boxes = tree_of_boxes([new for _old, new in drawn])
     for old, new in stretched:
         for number in sorted(boxes.query(_shape(new))):
@@ -237,7 +231,7 @@ def _middle(track: Track, space_ids: Collection[str]) -> Point:
 
 
 def _reachable(*coordinates: float) -> bool:
-    return all(-FARTHEST <= coordinate <= FARTHEST for coordinate in coordinates)
+    return all(abs(coordinate) <= LARGEST_COORDINATE for coordinate in coordinates)
 
 
 def _too_far() -> CannotEdit:
