@@ -168,11 +168,8 @@ def test_the_least_sure_arrow_is_changed_where_the_print_says_another_length(roa
     changed = match_print(road, choice, [corner], [wanted])
     assert np.flatnonzero(changed.chosen != choice.chosen).tolist() == [unsure]
     assert changed.chosen[unsure] == RIGHT
-    assert [misread((long, short), (6, 5)) for long, short in ((6, 5), (7, 5), (8, 5))] == [
-        False,
-        False,
-        True,
-    ]
+    assert [misread((long, 5), (6, 5)) for long in (6, 7, 8)] == [False, False, True]
+    assert [misread((long, 12), (16, 12)) for long in (20, 21)] == [False, True]
     assert misread((6, 5), (None, None))
     unlike = match_print(road, choice, [corner], [(30, 2)])
     assert unlike.chosen.tolist() == choice.chosen.tolist()
@@ -195,10 +192,7 @@ def test_flags_beside_the_road_tell_stops_and_large_print_l_and_c() -> None:
     flags = sorted(find_flags(picture, 30.0), key=lambda flag: flag.at)
     assert [flag.stops for flag in flags] == [1, 2, 3]
     assert [flag.at for flag in flags] == [pytest.approx((x + 20, 82), abs=2) for x in (60, 250, 440)]
-    counts = [read_counts(picture, flag) for flag in flags]
-    assert counts[0] is counts[2] is None
-    assert counts[1] is not None
-    assert (counts[1].long, counts[1].short) == (14, 9)
+    assert [read_counts(picture, flag) for flag in flags] == [None, (14, 9), None]
 
 
 def test_each_flag_belongs_to_one_corner_and_far_ones_to_none() -> None:

@@ -9,8 +9,8 @@ from tests.print_reading import drawn_plates
 from tests.print_reading.drawn_plates import LANE, PLATES
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.plates import Plate, find_plates, plates_of_corners
-from trackmodel.print_reading.corners.printed_numbers import find_numbers
-from trackmodel.print_reading.printed_texts import read_texts
+from trackmodel.print_reading.corners.printed_numbers import find_numbers, stacked_numbers
+from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts, read_texts
 
 STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards, "clocks": drawn_plates.clocks}
 
@@ -28,6 +28,37 @@ def test_numbers_and_names_of_plates_are_read_and_given_to_their_corners(style: 
     assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
     if style == "balls":
         assert names_of_corners(texts.lines, beside, own, corners) == [plate.name for plate in PLATES]
+
+
+def test_both_numbers_of_a_box_that_was_taken_for_one_line_are_read() -> None:
+    pytest.importorskip("rapidocr")
+    picture = np.full((100, 200, 3), drawn_plates.PAPER, dtype=np.uint8)
+    drawn_plates.text(picture, "L=14", (100, 42), 18, drawn_plates.INK)
+    drawn_plates.text(picture, "C=9", (100, 60), 18, drawn_plates.INK)
+    box = np.array([[75.0, 33.0], [125.0, 33.0], [125.0, 69.0], [75.0, 69.0]])
+    likely = np.zeros(picture.shape[:2], dtype=np.float32)
+    everywhere = np.ones(picture.shape[:2], dtype=np.bool_)
+    taken = PrintedTexts(picture, 1.0, likely, (PrintedText("E", box, 0.4),))
+    long, short = stacked_numbers(taken, everywhere)
+    assert (long.value, short.value) == (14, 9)
+    assert (long.y, short.y) == (42, 60)
+    assert stacked_numbers(taken, ~everywhere) == []
+    assert stacked_numbers(PrintedTexts(picture, 1.0, likely, ()), everywhere) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "numbers"),
+    [
+        ("L=16C=9", (16, 9)),
+        ("1 L=7 C=4", (1, 7, 4)),
+        ("12/8", (12, 8)),
+        ("8-12", ()),
+        ("130R", ()),
+        ("Copse", ()),
+    ],
+)
+def test_a_line_has_numbers_if_it_says_nothing_else(line: str, numbers: tuple[int, ...]) -> None:
+    assert PrintedText(line, np.zeros((4, 2)), 1.0).numbers == numbers
 
 
 def test_each_plate_belongs_to_one_corner_far_ones_to_none_and_those_of_another_length_to_others() -> None:

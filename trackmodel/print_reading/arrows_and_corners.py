@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
+from attrs import evolve
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
@@ -20,8 +21,8 @@ from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
 from trackmodel.print_reading.corners.plates import REACH, Plate, find_plates, plates_of_corners
 from trackmodel.print_reading.corners.printed_counts import read_counts
-from trackmodel.print_reading.corners.printed_flags import find_flags, flags_of_corners
-from trackmodel.print_reading.corners.printed_numbers import find_numbers
+from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
+from trackmodel.print_reading.corners.printed_numbers import Number, find_numbers, stacked_numbers
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
@@ -62,21 +63,22 @@ def read_arrows_and_corners(
     scale = texts.scale if texts else 1.0
     middles = [np.array([spaces[space].center for space in group]) * scale for group in groups]
     counted = [count_chosen(found, choice, group) for group in groups]
-    own = _flags(pixels, spaces, middles, counted, scale)
+    own = _flags(pixels, spaces, middles, scale)
     names: Sequence[str | None] = [None] * len(groups)
     if texts:
         beside = _beside(texts, spaces, middles)
-        plates = find_plates(texts, find_numbers(texts, beside, part_of(progress, 0.85, 1)))
-        whole, partial = (
-            plates_of_corners(
-                [plate for plate in plates if bool(plate.counts) == is_whole],
-                middles,
-                lambda counts, corner: misread(counts, counted[corner]),
-            )
-            for is_whole in (True, False)
-        )
-        own = [plate or flag or stops for plate, flag, stops in zip(whole, own, partial, strict=True)]
+        plates = _plates(texts, beside, middles, counted, part_of(progress, 0.85, 1))
+        own = [
+            plate if plate and plate.counts else flag or plate
+            for plate, flag in zip(plates, own, strict=True)
+        ]
         names = names_of_corners(texts.lines, beside, own, middles)
+    own = [
+        evolve(plate, values=(plate.values[0], None, None))
+        if plate and plate.counts and misread(plate.counts, count)
+        else plate
+        for plate, count in zip(own, counted, strict=True)
+    ]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
     corners = tuple(
         _corner(
@@ -91,31 +93,51 @@ def read_arrows_and_corners(
     return all_arrows(found, where, choice), corners
 
 
-def _flags(
-    pixels: Pixels,
-    spaces: Sequence[ReadSpace],
+def _plates(
+    texts: PrintedTexts,
+    beside: Bools,
     corners: Sequence[Floats],
     counted: Sequence[tuple[int | None, int | None]],
-    scale: float,
+    progress: Progress,
 ) -> list[Plate | None]:
-    """Return the yellow flag of each corner as a plate; the text finder misses digits on some.
+    """Return the plate of each corner, by the reading whose L and C are most often about those counted."""
 
-    L and C are dropped if they are far from those counted: small digits are often misread.
-    """
+    def agree(plates: Sequence[Plate | None]) -> int:
+        both = zip(plates, counted, strict=True)
+        return sum(bool(plate and plate.counts and not misread(plate.counts, count)) for plate, count in both)
+
+    def of_corners(numbers: Sequence[Number]) -> list[Plate | None]:
+        found = find_plates(texts, numbers)
+        whole, partial = (
+            plates_of_corners(
+                [plate for plate in found if bool(plate.counts) == is_whole],
+                corners,
+                lambda counts, corner: misread(counts, counted[corner]),
+            )
+            for is_whole in (True, False)
+        )
+        return [plate or stops for plate, stops in zip(whole, partial, strict=True)]
+
+    numbers = find_numbers(texts, beside, progress)
+    plates = of_corners(numbers)
+    if agree(plates) < len(corners) / 2:
+        plates = max(plates, of_corners([*numbers, *stacked_numbers(texts, beside)]), key=agree)
+    return plates
+
+
+def _flags(
+    pixels: Pixels, spaces: Sequence[ReadSpace], corners: Sequence[Floats], scale: float
+) -> list[Plate | None]:
+    """Return the yellow flag of each corner as a plate; the text finder misses digits on some."""
     lane = lane_width(spaces)
     found = flags_of_corners(find_flags(pixels, lane), [middles / scale for middles in corners], lane)
-    plates: list[Plate | None] = []
-    for flag, count in zip(found, counted, strict=True):
-        if flag is None:
-            plates.append(None)
-            continue
-        counts = read_counts(pixels, flag)
-        is_read = counts is not None and not misread((counts.long, counts.short), count)
-        long, short = (counts.long, counts.short) if counts and is_read else (None, None)
+
+    def plate_of(flag: Flag) -> Plate:
         stops = flag.stops if flag.sure >= SURE_NUMBER else None
-        x, y = flag.at
-        plates.append(Plate(x * scale, y * scale, flag.size * scale, (stops, long, short)))
-    return plates
+        long, short = read_counts(pixels, flag) or (None, None)
+        return Plate(flag.at[0] * scale, flag.at[1] * scale, flag.size * scale, (stops, long, short))
+
+    return [plate_of(flag) if flag else None for flag in found]
 
 
 def _beside(texts: PrintedTexts, spaces: Sequence[ReadSpace], corners: Sequence[Floats]) -> Bools:

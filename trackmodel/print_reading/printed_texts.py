@@ -14,7 +14,7 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.reading_values import Progress, part_of
 from trackmodel.print_reading.scan_picture import Pixels, resized
 from trackmodel.texts import _
@@ -37,8 +37,8 @@ READ_HIGH = 48
 """Pixels that the network sees of the height of a line."""
 SHARPER, SOFT = 1.5, 3.0
 """How much of what lines differ from their soft copies is added, and how soft those are, in pixels."""
-NUMBERS = re.compile(r"\W*[LC]?\W*(\d{1,2})(?:\W+[LC]?\W*(\d{1,2}))?\W*", re.ASCII | re.IGNORECASE)
-"""One or two numbers, perhaps named L and C."""
+NUMBERS = re.compile(r"\W*[LC]?\W*\d{1,2}((\W+[LC]?|[LC])\W*\d{1,2}){,2}\W*", re.ASCII | re.IGNORECASE)
+"""One to three numbers, perhaps named L and C."""
 RANGE = re.compile(r"(?<!\d)(\d{1,2})\s*[-–—~]\s*(\d{1,2})(?!\d)", re.ASCII)
 """A range of faces of a die."""
 UPWARDS = 1.5
@@ -71,15 +71,26 @@ class PrintedText:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers of a line like "12", "L = 12", or "12/8"; none if it says anything else, as "8-12"."""
-        match = NUMBERS.fullmatch(self.text)
-        numbers = tuple(int(number) for number in match.groups() if number) if match else ()
+        """The numbers of a line like "12", "L=12", or "2 12/8"; none if it says anything else, as "8-12"."""
+        is_all = NUMBERS.fullmatch(self.text)
+        numbers = tuple(int(number) for number in re.findall(r"\d+", self.text)) if is_all else ()
         return () if sorted(numbers) == list(numbers) and len(numbers) > 1 else numbers
 
     @property
     def wide(self) -> float:
         """The width of its box."""
         return float(np.hypot(*(self.box[1] - self.box[0])))
+
+    @property
+    def halves(self) -> tuple[Floats, Floats]:
+        """The boxes of its upper and its lower half."""
+        left, right = self.box[[0, 3]].mean(axis=0), self.box[[1, 2]].mean(axis=0)
+        return np.array([*self.box[:2], right, left]), np.array([left, right, *self.box[2:]])
+
+    def is_in(self, mask: Bools) -> bool:
+        """Return whether its middle lies in a mask of the working picture."""
+        x, y = np.clip(self.at.astype(int), 0, np.array(mask.shape[::-1]) - 1)
+        return bool(mask[y, x])
 
 
 @frozen(eq=False)
@@ -134,13 +145,20 @@ def read_closer(texts: PrintedTexts, around: Sequence[PrintedText]) -> tuple[Pri
 
 
 def _find_and_read(picture: Pixels, progress: Progress) -> tuple[Likely, tuple[PrintedText, ...]]:
-    """Return where text is likely, and the lines; each is read twice, and the surer reading counts."""
+    """Return where text is likely, and the lines."""
     likely, boxes = _find(picture, part_of(progress, 0, 0.7))
-    plain = read_lines([_cut_out(picture, box) for box in boxes], part_of(progress, 0.7, 0.85))
-    sharp = read_lines([sharpened(_cut_out(picture, box)) for box in boxes], part_of(progress, 0.85, 1))
+    return likely, read_boxes(picture, boxes, part_of(progress, 0.7, 1))
+
+
+def read_boxes(
+    picture: Pixels, boxes: Sequence[Floats], progress: Progress = lambda share: None
+) -> tuple[PrintedText, ...]:
+    """Return the lines in boxes; each is read twice, and the surer reading counts."""
+    cut = [_cut_out(picture, box) for box in boxes]
+    plain = read_lines(cut, part_of(progress, 0, 0.5))
+    sharp = read_lines([sharpened(each) for each in cut], part_of(progress, 0.5, 1))
     read = [max(both, key=lambda each: each[1]) for both in zip(plain, sharp, strict=True)]
-    lines = (PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, read, strict=True))
-    return likely, tuple(lines)
+    return tuple(PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, read, strict=True))
 
 
 def sharpened(picture: Pixels) -> Pixels:

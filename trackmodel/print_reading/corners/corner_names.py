@@ -41,7 +41,7 @@ def names_of_corners(
         plates: the plate of each corner.
         corners: middles of the spaces of each corner in the working picture, shapes (n, 2).
     """
-    words = _joined([_spelled(line) for line in lines if _is_word(line) and _is_in(beside, line.at)])
+    words = _joined([_spelled(line) for line in lines if _is_word(line) and line.is_in(beside)])
     on_plates = _on_plates(words, plates)
     found = sum(name is not None for name in on_plates)
     if found > max(1, sum(plate is not None for plate in plates) / 2):
@@ -58,11 +58,6 @@ def _spelled(line: PrintedText) -> PrintedText:
     """Return a line with words of many names that were almost read so."""
     words = [(get_close_matches(word, WORDS, 1, ALMOST) or [word])[0] for word in line.text.split(" ")]
     return evolve(line, text=" ".join(words))
-
-
-def _is_in(mask: Bools, at: Floats) -> bool:
-    x, y = np.clip(at.astype(int), 0, np.array(mask.shape[::-1]) - 1)
-    return bool(mask[y, x])
 
 
 def _joined(lines: Sequence[PrintedText]) -> list[PrintedText]:

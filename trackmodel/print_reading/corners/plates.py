@@ -93,8 +93,9 @@ def find_plates(texts: PrintedTexts, numbers: Sequence[Number]) -> list[Plate]:
 
 
 def _shared(plates: Sequence[Plate]) -> int:
-    """Return how many pairs of numbers are on the same plate."""
-    return sum(comb(3 - plate.values.count(None), 2) for plate in plates)
+    """Return how many pairs of numbers are on the same plate; equal L and C are often one number."""
+    numbers = ({(part > 0, value) for part, value in enumerate(plate.values) if value} for plate in plates)
+    return sum(comb(len(each), 2) for each in numbers)
 
 
 def _layouts(numbers: Sequence[Number]) -> Iterator[_Layout]:

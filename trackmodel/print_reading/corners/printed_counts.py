@@ -7,10 +7,11 @@ from itertools import combinations
 
 import cv2
 import numpy as np
-from attrs import frozen
 
 from trackmodel.print_reading.corners.digits import NOT_A_DIGIT, Ink, digit_logs, digit_picture
+from trackmodel.print_reading.corners.plates import Counts
 from trackmodel.print_reading.corners.printed_flags import Flag
+from trackmodel.print_reading.corners.printed_numbers import MOST, Number
 from trackmodel.print_reading.scan_picture import Pixels
 
 AROUND = 1.6
@@ -25,34 +26,11 @@ CONTRAST = 40.0
 """How much lighter or darker than its surroundings a digit is, of 255."""
 LEAST_SURE = 0.4
 """Marks that are less surely a digit are none, and so are both numbers together."""
-ALIGNED, ALIKE = 0.5, 1.25
-"""How far L and C may be out of line, in heights of a digit, and by what factor higher one may be."""
-MOST = 60
-"""No corner is longer."""
+ALIGNED = 0.5
+"""How far L and C may be out of line, in heights of a digit."""
 
 
-@frozen
-class PrintedCounts:
-    """L and C of a corner, and how sure they were read."""
-
-    long: int
-    short: int
-    sure: float
-
-
-@frozen
-class _Mark:
-    """A digit or a number: its middle, width, and height, its value, and how sure it is."""
-
-    x: float
-    y: float
-    wide: float
-    high: float
-    value: int
-    sure: float
-
-
-def read_counts(pixels: Pixels, flag: Flag) -> PrintedCounts | None:
+def read_counts(pixels: Pixels, flag: Flag) -> Counts | None:
     """Read L and C beside a flag; None if there are none, or they are too small."""
     if HEIGHTS[1] * flag.size < LEAST_PIXELS:
         return None
@@ -75,16 +53,15 @@ def read_counts(pixels: Pixels, flag: Flag) -> PrintedCounts | None:
     sure, one, other = max(pairs, key=lambda pair: pair[0], default=(0.0, None, None))
     if one is None or other is None or sure < LEAST_SURE:
         return None
-    return PrintedCounts(max(one.value, other.value), min(one.value, other.value), sure)
+    return max(one.value, other.value), min(one.value, other.value)
 
 
-def _are_one_print(one: _Mark, other: _Mark) -> bool:
+def _are_one_print(one: Number, other: Number) -> bool:
     """Return whether two numbers can be L and C: as high as each other, one above or beside the other."""
     high = min(one.high, other.high)
     left, right = (abs(one.x - other.x + side * (one.wide - other.wide) / 2) for side in (-1, 1))
     aligned = min(left, right, abs(one.x - other.x), abs(one.y - other.y)) < ALIGNED * high
-    alike = max(one.high, other.high) < ALIKE * high
-    return aligned and alike and one.value != other.value and min(one.value, other.value) >= 1
+    return aligned and one.is_like(other) and one.value != other.value and min(one.value, other.value) >= 1
 
 
 def _lighter(gray: np.ndarray) -> Ink:
@@ -94,7 +71,7 @@ def _lighter(gray: np.ndarray) -> Ink:
     return ink
 
 
-def _digits(ink: Ink, middle: tuple[float, float], scale: float) -> list[_Mark]:
+def _digits(ink: Ink, middle: tuple[float, float], scale: float) -> list[Number]:
     """Return the digits among the marks, without those on the flag itself."""
     count, labels, stats, middles = cv2.connectedComponentsWithStats(
         (ink > 0.5).astype(np.uint8), connectivity=8
@@ -113,24 +90,23 @@ def _digits(ink: Ink, middle: tuple[float, float], scale: float) -> list[_Mark]:
         value = int(share[:NOT_A_DIGIT].argmax())
         if share[value] >= LEAST_SURE:
             x, y, wide, high = box
-            found.append(_Mark(x + wide / 2, y + high / 2, wide, high, value, float(share[value])))
+            found.append(Number(x + wide / 2, y + high / 2, wide, high, value, float(share[value])))
     return found
 
 
-def _numbers(digits: Sequence[_Mark]) -> Iterator[_Mark]:
+def _numbers(digits: Sequence[Number]) -> Iterator[Number]:
     """Yield the numbers that digits beside each other make."""
     left = sorted(digits, key=lambda digit: digit.x)
     while left:
         number = [left.pop(0)]
         for digit in list(left):
             last = number[-1]
-            level = abs(digit.y - last.y) < 0.3 * last.high
-            alike = 1 / ALIKE < digit.high / last.high < ALIKE
-            if level and alike and digit.x - last.x < 0.5 * last.high + (digit.wide + last.wide) / 2:
+            level = digit.is_like(last) and abs(digit.y - last.y) < 0.3 * last.high
+            if level and digit.x - last.x < 0.5 * last.high + (digit.wide + last.wide) / 2:
                 number.append(digit)
                 left.remove(digit)
         value = int("".join(str(digit.value) for digit in number))
         begin, end = number[0].x - number[0].wide / 2, number[-1].x + number[-1].wide / 2
         if value <= MOST:
             sure = float(np.prod([digit.sure for digit in number]))
-            yield _Mark((begin + end) / 2, number[0].y, end - begin, number[0].high, value, sure)
+            yield Number((begin + end) / 2, number[0].y, end - begin, number[0].high, value, sure)

@@ -10,7 +10,14 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools
-from trackmodel.print_reading.printed_texts import LANE, RANGE, PrintedText, PrintedTexts, read_lines
+from trackmodel.print_reading.printed_texts import (
+    LANE,
+    RANGE,
+    PrintedText,
+    PrintedTexts,
+    read_boxes,
+    read_lines,
+)
 from trackmodel.print_reading.reading_values import Progress
 from trackmodel.print_reading.scan_picture import Pixels
 
@@ -26,6 +33,9 @@ SURE = 0.9
 """Marks that are less surely a number are none."""
 SURE_WORD = 0.8
 """In words that are less sure there may be numbers, as of a whole plate that was taken for one."""
+SQUAT, SURE_HALF = 0.5, 0.6
+"""Boxes that are higher than this, in their widths, may hold two lines; numbers in these that are less sure
+are none."""
 MARGIN = 0.25
 """What is read around a mark, in its heights."""
 ALIKE = 1.3
@@ -84,6 +94,13 @@ def find_numbers(texts: PrintedTexts, beside: Bools, progress: Progress = lambda
     return kept
 
 
+def stacked_numbers(texts: PrintedTexts, beside: Bools) -> list[Number]:
+    """Return the numbers of boxes that hold two, as L above C, and were hardly read as one line."""
+    squat = [line for line in texts.lines if line.sure < SURE and line.high > SQUAT * line.wide]
+    boxes = [box for line in squat if line.is_in(beside) for box in line.halves]
+    return [number for line in read_boxes(texts.picture, boxes) for number in _of_line(line, SURE_HALF)]
+
+
 def cut(picture: Pixels, box: Box) -> Pixels:
     """Return a part of a picture with a margin around it; nothing of what lies beyond the picture."""
     x, y, wide, high = box
@@ -93,15 +110,17 @@ def cut(picture: Pixels, box: Box) -> Pixels:
     return picture[top:bottom, left:right]
 
 
-def _of_line(line: PrintedText) -> Iterator[Number]:
+def _of_line(line: PrintedText, least: float = SURE) -> Iterator[Number]:
     """Yield the numbers of a line, beside each other."""
     high = LETTERS_HIGH * line.high
-    if line.sure < SURE or high > HEIGHTS[1] * LANE:
+    if line.sure < least or high > HEIGHTS[1] * LANE:
         return
-    for part, value in enumerate(line.numbers):
-        x, y = line.box[0] + (line.at - line.box[0]) * (2 * part + 1) / len(line.numbers)
+    left, right = line.box[[0, 3]].mean(axis=0), line.box[[1, 2]].mean(axis=0)
+    for value, found in zip(line.numbers, re.finditer(r"\d+", line.text), strict=False):
+        begin, end = (at / len(line.text) for at in found.span())
+        x, y = left + (right - left) * (begin + end) / 2
         if 1 <= value <= MOST:
-            yield Number(float(x), float(y), line.wide / len(line.numbers), high, value, line.sure)
+            yield Number(float(x), float(y), line.wide * (end - begin), high, value, line.sure)
 
 
 def _marks(texts: PrintedTexts, beside: Bools) -> Iterator[Box]:
