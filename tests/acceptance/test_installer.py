@@ -64,6 +64,24 @@ def test_the_command_checks_races_and_simulates(
         assert said.casefold() in done.stdout.casefold(), words
 
 
+def test_the_command_reads_a_scan_and_races_on_it(installed: Path, environment: dict[str, str]) -> None:
+    (scan,) = installed.rglob("kleinwiesel.jpg")
+    for words in (
+        ["trace", str(scan), "-o", "read.track.json"],
+        ["simulate", "read.track.json", "--races", "2"],
+        ["export", "read.track.json", "-o", "read.pdf"],
+    ):
+        done = subprocess.run(
+            [installed / "usr/bin/pitboard", *words],
+            cwd=environment["HOME"],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=600,
+        )
+        assert done.returncode == 0, (words, done.stderr)
+
+
 def test_help_has_its_pictures_and_what_reads_them(installed: Path) -> None:
     assert [*installed.rglob("docs/pictures/de/dark/window.webp")]
     assert [*installed.rglob("imageformats/*qwebp*")]
