@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 import sys
 from difflib import get_close_matches
 from importlib import import_module
@@ -50,6 +51,42 @@ COMMANDS = {
 }
 """Name and help line of each command; kept here so that `--help` imports none of them."""
 
+PLACEHOLDERS = {
+    "ADDRESS": _("ADDRESS"),
+    "BASE": _("BASE"),
+    "CARS": _("CARS"),
+    "CIRCUITS": _("CIRCUITS"),
+    "CODE": _("CODE"),
+    "DEGREES": _("DEGREES"),
+    "FILE": _("FILE"),
+    "FIRST": _("FIRST"),
+    "FLOAT RANGE": _("NUMBER"),
+    "HEIGHT": _("HEIGHT"),
+    "ID": _("ID"),
+    "INTEGER": _("NUMBER"),
+    "INTEGER RANGE": _("NUMBER"),
+    "KIND": _("KIND"),
+    "LENGTH": _("LENGTH"),
+    "LINE": _("LINE"),
+    "NAME": _("NAME"),
+    "NAMES": _("NAMES"),
+    "OTHER": _("OTHER"),
+    "OUT": _("OUT"),
+    "PAPER": _("PAPER"),
+    "PATH": _("PATH"),
+    "RECORD": _("RECORD"),
+    "RULE": _("RULE"),
+    "SECOND": _("SECOND"),
+    "SECONDS": _("SECONDS"),
+    "SPACE": _("SPACE"),
+    "TABLE": _("TABLE"),
+    "TEXT": _("TEXT"),
+    "VALUE": _("VALUE"),
+    "WIDTH": _("WIDTH"),
+}
+"""What `--help` calls the values of arguments and options, and other texts, too."""
+PLACEHOLDER = re.compile(r"[A-Z]+(?: RANGE)?")
+
 COMPLETION = 'eval "$(_PITBOARD_COMPLETE=bash_source pitboard)"'
 """What makes Bash complete the command."""
 
@@ -65,6 +102,11 @@ class Commands(click.Group):
             return None
         module = "import_" if name == "import" else name.replace("-", "_")
         command: click.Command = import_module(f"trackmodel.commands.{module}").command
+        command.options_metavar = _("[OPTIONS]")
+        for each in command.params:
+            each.metavar = PLACEHOLDER.sub(
+                lambda found: PLACEHOLDERS.get(found[0], found[0]), each.make_metavar(ctx)
+            )
         return command
 
     def resolve_command(
@@ -102,6 +144,8 @@ def print_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool)
 @click.group(
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    options_metavar=_("[OPTIONS]"),
+    subcommand_metavar=_("COMMAND [ARGS]..."),
     help=_("A workshop for the circuits of racing board games: trace, check, export, race."),
     epilog="\n\n".join(
         (

@@ -2146,7 +2146,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Shows where cars land, overshoot, touch, and go out, in one race or in many.</source>
-        <translation>Zeigt, wo Wagen in einem oder vielen Rennen landen, überfahren, sich berühren und ausscheiden.</translation>
+        <translation>Zeigt, wo Wagen landen, Kurven überfahren, sich berühren und ausscheiden, in einem Rennen oder in vielen.</translation>
     </message>
 </context>
 <context>
@@ -5725,7 +5725,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation>Zahl</translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Straight</source>
@@ -6129,7 +6129,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>What the table shows. The tooltip of a cell shows all measures.</source>
-        <translation>Was die Tabelle zeigt. Der Hinweis zu einer Zelle zeigt alle Messungen.</translation>
+        <translation>Was die Tabelle zeigt. Der Hinweis zu einer Zelle zeigt alle Werte.</translation>
     </message>
     <message>
         <source>Trials per cell</source>

@@ -628,11 +628,11 @@
     </message>
     <message>
         <source>Where to cut this board open</source>
-        <translation>Où ouvrir ce plateau</translation>
+        <translation>Où couper ce plateau</translation>
     </message>
     <message>
         <source>Where to cut the other board open</source>
-        <translation>Où ouvrir l’autre plateau</translation>
+        <translation>Où couper l’autre plateau</translation>
     </message>
     <message>
         <source>Join</source>
@@ -660,11 +660,11 @@
     </message>
     <message>
         <source>Cut this board</source>
-        <translation>Ouvrir ce plateau</translation>
+        <translation>Couper ce plateau</translation>
     </message>
     <message>
         <source>Cut the other</source>
-        <translation>Ouvrir l’autre</translation>
+        <translation>Couper l’autre</translation>
     </message>
     <message>
         <source>Mirror the board</source>
@@ -2146,7 +2146,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Shows where cars land, overshoot, touch, and go out, in one race or in many.</source>
-        <translation>Montre où les voitures arrivent, sortent trop tôt, se touchent et sont éliminées, en une course ou en beaucoup.</translation>
+        <translation>Montre où les voitures arrivent, sortent trop tôt, se touchent et sont éliminées, en une seule course ou en un grand nombre.</translation>
     </message>
 </context>
 <context>
@@ -2632,7 +2632,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Leave out {spaces}</source>
-        <translation>Laisser {spaces}</translation>
+        <translation>Exclure {spaces}</translation>
     </message>
     <message>
         <source>“{name}” can&apos;t be used: it isn&apos;t a valid name, or another layout already has it</source>
@@ -5118,7 +5118,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Undo choices after dice and bots too; the record will say so</source>
-        <translation>Annuler des choix même après des dés et des bots&#x202f;; l’enregistrement le dira</translation>
+        <translation>Annuler des choix même après un lancer ou le coup d’un bot&#x202f;; l’enregistrement le dira</translation>
     </message>
     <message>
         <source>Circuit</source>
@@ -5542,7 +5542,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Make the spaces</source>
-        <translation>Faire les cases</translation>
+        <translation>Créer les cases</translation>
     </message>
     <message>
         <source>Shortcut on the board: Enter</source>
@@ -5613,7 +5613,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag: move this line between lanes · Right-click: reset it</source>
-        <translation>Glisser&#xa0;: déplacer cette ligne entre files · Clic droit&#xa0;: la remettre</translation>
+        <translation>Glisser&#xa0;: déplacer cette ligne entre files · Clic droit&#xa0;: rétablir la ligne</translation>
     </message>
     <message>
         <source>Click: connect the strip to {space}</source>
@@ -5980,7 +5980,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Sweep over the spaces of a tunnel to set it; start on a tunnel space to clear it. Press 0, 1 or 2 to set levels instead: the ground, or bridges above it. Spaces that cross on different levels don&apos;t touch.</source>
-        <translation>Balayez les cases d’un tunnel pour le mettre&#x202f;; commencez sur une case de tunnel pour l’enlever. Pressez 0, 1 ou 2 pour mettre plutôt des niveaux&#xa0;: le sol, ou des ponts au-dessus. Les cases qui se croisent à des niveaux différents ne se touchent pas.</translation>
+        <translation>Balayez les cases d’un tunnel pour le marquer&#x202f;; commencez sur une case de tunnel pour l’effacer. Pressez 0, 1 ou 2 pour régler plutôt le niveau&#xa0;: le sol, ou les ponts au-dessus. Les cases qui se croisent à des niveaux différents ne se touchent pas.</translation>
     </message>
     <message>
         <source>Vertices</source>

@@ -90,7 +90,7 @@ def test_help_has_its_pictures_and_what_reads_them(installed: Path) -> None:
 def test_it_speaks_german(installed: Path, environment: dict[str, str]) -> None:
     command = [installed / "usr/bin/pitboard", "--help"]
     done = subprocess.run(command, env=environment | {"LANG": "de_DE.UTF-8"}, capture_output=True)
-    assert "listet die Regelwerke auf" in done.stdout.decode()
+    assert "die Regelwerke auflisten" in done.stdout.decode()
 
 
 def test_the_window_opens_and_a_second_start_finds_it(

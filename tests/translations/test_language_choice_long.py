@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-ENGLISH, GERMAN, FRENCH = "list the rulesets", "listet die Regelwerke auf", "liste les règles du jeu"
+ENGLISH, GERMAN, FRENCH = "list the rulesets", "die Regelwerke auflisten", "lister les règlements"
 """What the command's help says about `pitboard rules`."""
 
 
-def _help(home: Path, **environment: str) -> str:
+def _help(home: Path, *command: str, **environment: str) -> str:
     names = ("PITBOARD_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     kept = {name: value for name, value in os.environ.items() if name not in names}
     run = subprocess.run(
-        [Path(sys.executable).parent / "pitboard", "--help"],
+        [Path(sys.executable).parent / "pitboard", *command, "--help"],
         env=kept | {"HOME": str(home), "XDG_CONFIG_HOME": str(home), "PYTHONUTF8": "1"} | environment,
         capture_output=True,
         encoding="utf-8",
         check=True,
     )
     return run.stdout
+
+
+@pytest.mark.parametrize("command", ["race", "join", "export", "season"])
+def test_placeholders_are_words_of_the_language(tmp_path: Path, command: str) -> None:
+    told = _help(tmp_path, command, LANG="de_DE.UTF-8")
+    assert f"Aufruf: pitboard {command} [OPTIONEN]" in told
+    used = set(re.findall(r"\b[A-Z]{2,}\b", told.partition("Beispiele:")[0]))
+    assert (
+        used & {"FILE", "OUT", "PATH", "NUMBER", "INTEGER", "LENGTH", "FIRST", "SECOND", "RECORD", "OTHER"}
+        == set()
+    )
+    assert "-o, --out PFAD" in told or command == "race"
 
 
 def _choose(home: Path, language: str) -> None:
