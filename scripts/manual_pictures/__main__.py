@@ -70,9 +70,10 @@ def take_in_language(chosen: list[str]) -> None:
         use_own_settings(Path(home, "settings"))
         make_application()
         for look in [look for look in LOOKS if look in chosen] or LOOKS:
-            use_scheme(LOOKS[look])
             folder = Path(home, look)
             folder.mkdir()
+            use_own_settings(folder / "settings")  # no look finds what another has opened
+            use_scheme(LOOKS[look])
             is_moving = LANGUAGE == "en" and look == "light" and not wanted
             moving = out / "reading.webp" if is_moving else None
             take(Camera(out / "dark" if look == "dark" else out, wanted), folder, parts, moving)
