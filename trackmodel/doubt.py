@@ -18,7 +18,6 @@ class Doubtful(StrEnum):
     """What a doubt is about."""
 
     ROAD = "road"
-    LANE = "lane"
     CUT = "cut"
     ARROW = "arrow"
     CORNER = "corner"
@@ -44,7 +43,7 @@ class Doubt:
     extra: Extra = unknown_keys()
 
 
-_SPACES = {Doubtful.ARROW: (2, 2), Doubtful.CUT: (1, 1), Doubtful.LANE: (1, MOST_SPACES_OF_DOUBT)}
+_SPACES = {Doubtful.ARROW: (2, 2), Doubtful.CUT: (1, 1)}
 """How many spaces a doubt is about, at least and at most; others are about any number."""
 _WITH_RIVAL = (Doubtful.ARROW, Doubtful.CUT)
 

@@ -6637,10 +6637,6 @@ Verliert: {what}.</translation>
         <translation>Folgen die Felder hier den Rändern der Straße?</translation>
     </message>
     <message>
-        <source>Is {space} in the right lane?</source>
-        <translation>Liegt {space} in der richtigen Spur?</translation>
-    </message>
-    <message>
         <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
         <translation>Beginnt und endet {space} wie gedruckt, oder gehört es zu {rival}?</translation>
     </message>

@@ -6637,10 +6637,6 @@ Perd&#xa0;: {what}.</translation>
         <translation>Les cases suivent-elles ici les bords de la route&#x202f;?</translation>
     </message>
     <message>
-        <source>Is {space} in the right lane?</source>
-        <translation>{space} est-elle dans la bonne file&#x202f;?</translation>
-    </message>
-    <message>
         <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
         <translation>{space} est-elle bien délimitée, ou ne fait-elle qu’une avec {rival}&#x202f;?</translation>
     </message>

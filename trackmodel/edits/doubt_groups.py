@@ -15,7 +15,7 @@ MOST_MM = 270.0
 _ORDER = tuple(Doubtful)
 _ABOUT_ARROWS = (Doubtful.ARROW, Doubtful.CORNER)
 _MARKS = {Doubtful.PIT, Doubtful.GRID, Doubtful.FINISH}
-_EDITS = {Doubtful.LANE: 1, Doubtful.CUT: 2, Doubtful.ARROW: 1, Doubtful.CORNER: 3}
+_EDITS = {Doubtful.CUT: 2, Doubtful.ARROW: 1, Doubtful.CORNER: 3}
 _EDITS |= {Doubtful.PIT: 10, Doubtful.GRID: 10, Doubtful.FINISH: 1}
 """About how many edits it takes to correct what was read wrong."""
 _WRONG_SPACES = 0.2

@@ -64,7 +64,7 @@ class DoubtLayer(Layer):
             path.addEllipse(QPointF(*doubt.at), radius, radius)
             ends = [QPointF(*center(self._outlines[id_])) for id_ in doubt.spaces if id_ in self._outlines]
             path.addPolygon(QPolygonF(ends))
-        elif doubt.what in (Doubtful.CUT, Doubtful.LANE) and doubt.spaces[0] in self._outlines:
+        elif doubt.what is Doubtful.CUT and doubt.spaces[0] in self._outlines:
             outline = self._outlines[doubt.spaces[0]]
             beyond = self._outlines.get(doubt.rival or "")
             lines = self._between(outline, beyond) if beyond else []

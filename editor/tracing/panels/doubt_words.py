@@ -36,8 +36,6 @@ def question(doubt: Doubt, facts: Facts) -> str:
     space = doubt.spaces[0] if doubt.spaces else ""
     if doubt.what is Doubtful.ROAD:
         return translate("doubts", "Do the spaces follow the edges of the road here?")
-    if doubt.what is Doubtful.LANE:
-        return translate("doubts", "Is {space} in the right lane?").format(space=space)
     if doubt.what is Doubtful.CUT and doubt.rival is not None:
         text = translate("doubts", "Does {space} begin and end as printed, or is it one with {rival}?")
         return text.format(space=space, rival=doubt.rival)

@@ -357,7 +357,6 @@ def test_doubts_that_no_reader_makes_are_not_shown(window: MainWindow, tmp_path:
         Doubt(Doubtful.ARROW, 0.1, ("a4",), at),
         Doubt(Doubtful.ARROW, 0.1, ("a4", "a5"), at, "a4"),
         Doubt(Doubtful.CUT, 0.1, (), at),
-        Doubt(Doubtful.LANE, 0.1, (), at),
         Doubt(Doubtful.ROAD, 0.1, ("a4",), at, "a5"),
     )
     write_track(evolve(RING, doubts=(*odd, DOUBTS[1])), tmp_path / "odd.track.json")
