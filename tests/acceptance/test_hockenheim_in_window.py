@@ -214,6 +214,7 @@ def test_hockenheim_becomes_whole_with_few_actions(
     user.count("arrows", user.correct_all_arrows)
     user.count("finish", user.correct_finish)
     user.count("grid", user.correct_grid)
+    user.count("stands", user.correct_stands)
     user.count("doubts left", user.review if user.track.doubts else lambda: None)
     user.count("names", user.correct_names)
 

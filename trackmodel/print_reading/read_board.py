@@ -124,15 +124,14 @@ def _marks(
     corners: Sequence[ReadCorner],
     progress: Progress,
 ) -> ReadMarks:
-    """Read the pit lane, the finish line, and the starting places behind it."""
-    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, spaces, progress)
+    """Read the finish line, and the starting places and the pit lane beside it."""
     finish = read_finish(pixels, road)
-    marks = ReadMarks(pit_spaces=pit_spaces, pit_arrows=pit_arrows, stands=stands)
     if finish is None:
-        return marks
+        return ReadMarks()
+    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, finish.step, spaces, progress)
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
     grid = read_grid(pixels, road, spaces, in_corners, finish.step)
-    marks = evolve(marks, finish=finish.line, finish_sure=finish.sure)
+    marks = ReadMarks(finish.line, finish.sure, pit_spaces=pit_spaces, pit_arrows=pit_arrows, stands=stands)
     return evolve(marks, grid=grid.spaces, grid_sure=grid.sure) if grid else marks
 
 

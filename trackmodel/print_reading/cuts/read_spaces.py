@@ -81,7 +81,7 @@ def _spaces(traced: TracedRoad, road: CutRoad) -> tuple[ReadSpace, ...]:
         around = [int(cut) for cut in (*lane.cuts, *(lane.cuts[:1] + len(lane.strip.at)))]
         between = [pair for pair in pairwise(around) if is_space(lane.strip, *pair) and lane.is_there(*pair)]
         in_lane = [
-            _space(f"{number + 1}-{k + 1}", number, road, begin, end, len(traced.lines))
+            space_between(f"{number + 1}-{k + 1}", number, road, begin, end, len(traced.lines))
             for k, (begin, end) in enumerate(between)
         ]
         spaces += _with_beyond(in_lane, between, lane)
@@ -101,8 +101,13 @@ def _with_beyond(spaces: list[ReadSpace], between: list[tuple[int, int]], lane: 
     return found
 
 
-def cut_road(traced: TracedRoad) -> CutRoad:
-    """Find all cuts, in rounds that learn how this board prints them and how long its spaces are."""
+def cut_road(traced: TracedRoad, usual: float = _USUAL) -> CutRoad:
+    """Find all cuts, in rounds that learn how this board prints them and how long its spaces are.
+
+    Args:
+        traced: the road.
+        usual: how long spaces are before that is learned, in widths of a lane.
+    """
     strips = [
         lane_strip(traced.picture, traced.asphalt, traced.lines[:, k], traced.lines[:, k + 1], traced.lane)
         for k in range(traced.lanes)
@@ -111,7 +116,7 @@ def cut_road(traced: TracedRoad) -> CutRoad:
     unseen = (traced.fit == 0).all(axis=1).astype(np.float64)
     hidden = [along_closed(unseen, strip.at) > 0.5 for strip in strips]
     cuts: list[Ints] = []
-    usual, plain = _USUAL * STEPS, _PLAIN
+    usual, plain = usual * STEPS, _PLAIN
     for spread in _SPREADS:
         lengths = Lengths(usual, spread)
         worth = [
@@ -132,7 +137,8 @@ def cut_road(traced: TracedRoad) -> CutRoad:
     return CutRoad(tuple(lanes), plain, usual)
 
 
-def _space(name: str, number: int, road: CutRoad, begin: int, end: int, steps: int) -> ReadSpace:
+def space_between(name: str, number: int, road: CutRoad, begin: int, end: int, steps: int) -> ReadSpace:
+    """Return the space of a lane between two cuts; the road has so many steps."""
     lane = road.lanes[number]
     strip, count = lane.strip, len(lane.strip.at)
     first, last = lane.scores.slant[begin % count] / 2, lane.scores.slant[end % count] / 2

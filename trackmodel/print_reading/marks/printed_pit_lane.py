@@ -1,37 +1,102 @@
-"""The spaces of the pit lane and its stands."""
+"""The pit lane: a road of one lane beside the finish line, which is found and cut like any road."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import numpy as np
-import shapely
+from attrs import evolve, frozen
+from scipy.ndimage import uniform_filter1d
 
+from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import closed_length, unit
+from trackmodel.geometry.plane.points_along import even_points
+from trackmodel.print_reading.cuts.read_spaces import cut_road, space_between
 from trackmodel.print_reading.marks.mouth_arrows import mouth_arrows
-from trackmodel.print_reading.marks.pit_chain import NEAR, pit_chain
-from trackmodel.print_reading.marks.pit_outlines import pit_outlines
-from trackmodel.print_reading.marks.printed_cells import printed_cells
-from trackmodel.print_reading.marks.printed_stands import Field, in_front, stand_row
-from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadSpace, ReadStand, Road, part_of
+from trackmodel.print_reading.marks.pit_ends import FINE, pit_end
+from trackmodel.print_reading.marks.printed_stands import read_stands
+from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadSpace, ReadStand, Road
+from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
+from trackmodel.print_reading.road.tracing import TracedRoad, trace_roads
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Place, Turn
 
-SPACES_PER_STAND = 2
-"""Spaces of the pit lane beside a stand, on every known board."""
-IN_FRONT = 0.5
-"""The middle of the pit lane is this far from the stands, in lane widths."""
-STRAIGHT = 0.15
-"""Outlines of stands are straight to within this many lane widths."""
+ASIDE = (1.1, 1.6, 2.3)
+"""How far off the edge of the road it is looked for, in lanes; it is found within a lane of that."""
+NEAR, FAR, APART = (24.0, 12.0), (40.0, 24.0), 0.7
+"""How far behind and ahead of the finish line it is looked for, and then followed, and how far apart points
+are, in lanes: beside short pit lanes, a long way follows other things."""
+SLIM = 0.1
+"""Roads are closed: the way back lies this far beside the way there, in lanes."""
+USUAL = 1.6
+"""How long its spaces usually are, in lanes, before those of the board are known."""
+CUT, COLOR, PLAIN = 0.6, 1 / 60, 0.35
+"""What a cut is worth beside a border, what it costs per unit of Lab not to have the color of the road or of
+the other spaces, and what a space has to be worth. On ten drawn boards and six real ones, borders and cuts of
+pit lanes were mostly worth 0.75 to 0.9, those of other things up to 0.55."""
+STRANGE = 16.0
+"""Greater differences in color count no more."""
+ON_ROAD = np.linspace(0.3, 0.7, 5)
+"""Where the color of the road is seen, in shares of its width."""
+PLAIN_CUTS, HALF = 0.35, 0.5
+"""Cuts at least so plain show a pit lane; beyond where it was found, those at least half as plain count."""
+BENT = 4
+"""Steps at its ends where what is found may already bend away."""
+WORTH, ALONE, FEWEST = 0.8, 2.0, 6
+"""A pit lane whose spaces are worth less together, with stands and without, or that has fewer, is none."""
+NARROWEST = 0.88
+"""Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
+INNER, LONGEST = 32, 24.0
+"""Its ends begin so many steps inside what was found, and reach so far, in lanes."""
+SHORTEST, LONG = 0.9, 4.0
+"""Least length of a mouth, and what is hardly one, in usual spaces."""
+SEEN = 0.5
+"""Share of asphalt in an end that is seen."""
+SIDE = 12
+"""Points of a border of a mouth."""
 SEEN_SURE, GUESSED_SURE = 0.97, 0.6
-"""How sure spaces are that are seen all around, and others. On five boards, with a loop, without one, and on
-photos, 309 of 309 of the former were right and one of two of the latter, after `ODD` and `LARGE_MOUTH` had
-been chosen with them."""
+"""How sure mouths are that are seen, and others."""
+
+
+@frozen(eq=False)
+class _Beside:
+    """The road near the finish line: points of an edge, the way out of it there, and on which side it is."""
+
+    edge: Floats
+    out: Floats
+    side: int
+
+
+@frozen(eq=False)
+class _End:
+    """An end of the pit lane from its inner part outward: borders, and its base at the road."""
+
+    near: Floats
+    far: Floats
+    base: Floats
+    seen: bool
+
+
+@frozen(eq=False)
+class _Found:
+    """Spaces in a row, what they are worth together, their edges (shape (n, 2, 2)) and color, and how plainly
+    their borders (`fit`) and cuts (`plain`) are seen."""
+
+    spaces: list[ReadSpace]
+    worth: float
+    lines: Floats
+    color: Floats
+    traced: TracedRoad
+    fit: float
+    plain: float
+    beside: _Beside
 
 
 def read_pit_lane(
     pixels: Pixels,
     road: Road,
+    step: float,
     on_road: Sequence[ReadSpace] = (),
     progress: Progress = lambda share: None,
 ) -> tuple[tuple[ReadSpace, ...], tuple[ReadArrow, ...], tuple[ReadStand, ...]]:
@@ -40,58 +105,222 @@ def read_pit_lane(
     Args:
         pixels: the scan.
         road: the road it leaves and joins.
+        step: where the finish line is, in steps of the road.
         on_road: the spaces of the road, for the arrows into and out of the pit lane.
         progress: is told how much of the work is done.
     """
-    lane = road.lane
-    row = stand_row(pixels, lane, road.middle, part_of(progress, 0, 0.3))
-    stands = np.array([field.middle for field in row]).reshape(-1, 2)
-    cells = printed_cells(pixels, road, None, part_of(progress, 0.3, 0.6))
-    chain = pit_chain(cells, road, stands)
-    if chain is None and row:
-        asphalt = np.array([in_front(field, road.middle, IN_FRONT * lane) for field in row])
-        cells = printed_cells(pixels, road, asphalt, part_of(progress, 0.6, 0.9))
-        chain = pit_chain(cells, road, stands)
-    if chain is None:
+    sides = _sides(road, step, NEAR, APART)
+    ways = [(side, aside * road.lane) for aside in ASIDE for side in sides]
+    found = []
+    for number, (side, aside) in enumerate(ways, 1):
+        found.append(_along(pixels, road, side, np.full(len(side.edge), aside)))
+        progress(0.9 * number / len(ways))
+    best = max(found, key=lambda each: each.worth)
+    if best.worth < WORTH or len(best.spaces) < FEWEST:
         return (), (), ()
-    outlines = pit_outlines(cells, chain, (cells.inside(road.left), cells.inside(road.right)))
-    spaces = []
-    for number, space in enumerate(outlines, 1):
-        left, right = cells.outside(space.left), cells.outside(space.right)
-        sure = SEEN_SURE if space.is_seen else GUESSED_SURE
-        spaces.append(ReadSpace(f"p{number}", 0, left, right, sure=sure, place=Place.PIT))
+    return _whole(_further(best, pixels, road, step), road, step, on_road)
+
+
+def _further(found: _Found, pixels: Pixels, road: Road, step: float) -> _Found:
+    """Return a pit lane as it is found further off the finish line, too, if that is longer and worth more."""
+    [beside] = [each for each in _sides(road, step, FAR, APART) if each.side == found.beside.side]
+    further = _along(pixels, road, beside, _aside(beside, found.lines.mean(axis=1)))
+    is_more = len(further.spaces) > len(found.spaces) and further.worth > found.worth
+    return further if is_more else found
+
+
+def _sides(road: Road, step: float, window: tuple[float, float], apart: float) -> list[_Beside]:
+    """Return the edges of the road around the finish line, in steps of some lanes."""
+    behind, ahead = window
+    lane_steps = len(road.left) * road.lane / closed_length(road.middle)
+    at = step + np.arange(-behind, ahead, apart) * lane_steps
+    sides = []
+    for edge, side in ((road.left, -1), (road.right, 1)):
+        even = smoothed(edge, 0.5 * lane_steps)
+        sides.append(_Beside(along_closed(even, at), side * along_closed(rightward(even), at), side))
+    return sides
+
+
+def _aside(beside: _Beside, line: Floats) -> Floats:
+    """Return how far off the edge a line along a pit lane is, and would be if it went on."""
+    edge = beside.edge
+    nearest = np.hypot(*(edge[:, None] - line).transpose(2, 0, 1))
+    rows = nearest.argmin(axis=0)
+    order = np.argsort(rows, kind="stable")
+    aside: Floats = np.interp(np.arange(len(edge)), rows[order], nearest.min(axis=0)[order])
+    return aside
+
+
+def _along(pixels: Pixels, road: Road, beside: _Beside, aside: Floats) -> _Found:
+    """Return the spaces of a road of one lane beside the edge of another that are worth most."""
+    way = beside.edge + beside.out * aside[:, None]
+    traced = _traced(pixels, way, road.lane)
+    count = len(traced.lines)
+    last = int(np.hypot(*(traced.lines.mean(axis=1) - way[-1]).T).argmin())
+    cut = cut_road(traced, USUAL)
+    [own] = cut.lanes
+    cuts = [int(at) for at in own.cuts if 0 < at < np.searchsorted(own.strip.at, last)]
+    spaces = [
+        space_between(f"p{number}", 0, cut, *ends, count) for number, ends in enumerate(pairwise(cuts), 1)
+    ]
+    asphalt = traced.asphalt.color.astype(np.float64)
+    colors = [asphalt[_rows(space, space)].mean(axis=0) for space in spaces]
+    usual = np.median(traced.picture.sample(_on_road(road, beside)), axis=(0, 1)).astype(np.float64)
+    worth = []
+    for space, (begin, end), color in zip(spaces, pairwise(cuts), colors, strict=True):
+        seen = float(own.fit[begin:end].mean()) + CUT * float(own.scores.score[[begin, end]].min())
+        on_road = np.hypot(*(road.middle - space.center).T) - np.hypot(*(road.left - road.right).T) / 2
+        worth.append(seen - _strange(color, usual) - PLAIN if on_road.min() > 0 else -STRANGE)
+    first, past, most = _best_run(worth)
+    if past == first:
+        return _Found([], 0.0, traced.lines, usual, traced, 0.0, 0.0, beside)
+    own_color = np.median(colors[first:past], axis=0)
+    alike = [each - _strange(color, own_color) for each, color in zip(worth, colors, strict=True)]
+    first, past, most = _best_run(alike)
+    if past == first:
+        return _Found([], 0.0, traced.lines, usual, traced, 0.0, 0.0, beside)
+    rows = _rows(spaces[first], spaces[past - 1])
+    plain = float(np.median(own.scores.score[cuts[first : past + 1]]))
+    most = most if plain > PLAIN_CUTS else 0.0
+    color = np.median(asphalt[rows], axis=0)
+    fit = float(own.fit[cuts[first] : cuts[past]].mean())
+    return _Found(spaces[first:past], most, traced.lines[rows], color, traced, fit, plain, beside)
+
+
+def _rows(first: ReadSpace, last: ReadSpace) -> slice:
+    """Return the steps of a traced road from one space to another."""
+    return slice(int(first.begin), int(last.end) + 1)
+
+
+def _strange(color: Floats, usual: Floats) -> float:
+    """Return what it costs to have another color than usual."""
+    return COLOR * min(STRANGE, float(np.abs(color - usual).max()))
+
+
+def _on_road(road: Road, beside: _Beside) -> Floats:
+    """Return points on the road beside a part of its edge, shape (k, n, 2)."""
+    rows = [int(np.hypot(*(road.middle - point).T).argmin()) for point in beside.edge]
+    points: Floats = road.left[rows] + (road.right - road.left)[rows] * ON_ROAD[:, None, None]
+    return points
+
+
+def _best_run(worth: Sequence[float]) -> tuple[int, int, float]:
+    """Return where the run that is worth most begins and ends, and its worth."""
+    sums = [0.0, *accumulate(worth)]
+    runs = [(sums[past] - sums[first], first, past) for past in range(len(sums)) for first in range(past)]
+    most, first, past = max(runs, default=(0.0, 0, 0))
+    return (first, past, most) if most > 0 else (0, 0, 0.0)
+
+
+def _traced(pixels: Pixels, way: Floats, lane: float) -> TracedRoad:
+    """Return a pit lane as a road of one lane, there and back; it begins at its begin."""
+    aside = SLIM * lane * unit(np.gradient(way, axis=0))[:, ::-1] * (-1, 1)
+    [traced] = trace_roads(pixels, np.concatenate([way - aside, (way + aside)[::-1]]), 1, lane=lane)
+    first = int(np.hypot(*(traced.lines.mean(axis=1) - way[0]).T).argmin())
+    return evolve(
+        traced,
+        asphalt=evolve(traced.asphalt, color=np.roll(traced.asphalt.color, -first, axis=0)),
+        lines=np.roll(traced.lines, -first, axis=0),
+        fit=np.roll(traced.fit, -first, axis=0),
+    )
+
+
+def _whole(
+    found: _Found, road: Road, step: float, on_road: Sequence[ReadSpace]
+) -> tuple[tuple[ReadSpace, ...], tuple[ReadArrow, ...], tuple[ReadStand, ...]]:
+    """Return a pit lane with its ends, cut anew, its mouths, arrows, and stands."""
+    side = found.beside.side
+    near, far = found.lines.transpose(1, 0, 2)[::side]
+    wide = np.hypot(*(far - near).T)[:, None]
+    far = near + (far - near) * np.maximum(1.0, NARROWEST * road.lane / wide)
+    found = evolve(found, lines=np.stack([near, far][::side], axis=1))
+    (entry, first), (exit_, last) = (_end(found, road, step, leaves) for leaves in (True, False))
+    near, far = found.lines[first + 1 : last].transpose(1, 0, 2)[::side]
+    near = np.concatenate([entry.near[::-1], near, exit_.near])
+    far = np.concatenate([entry.far[::-1], far, exit_.far])
+    lines = np.stack([near, far] if side > 0 else [far, near], axis=1)
+    spaces = _cut(found, lines, (len(entry.near), len(exit_.near)), road.lane)
+    if len(spaces) < FEWEST:
+        return (), (), ()
+    spaces[0] = _mouth(spaces[0], entry, side, True)
+    spaces[-1] = _mouth(spaces[-1], exit_, side, False)
+    spaces = [
+        evolve(space, id=f"p{number}", begin=0.0, end=0.0, place=Place.PIT, beyond=None)
+        for number, space in enumerate(spaces, 1)
+    ]
     arrows = [ReadArrow(one.id, other.id, Turn.AHEAD, SEEN_SURE) for one, other in pairwise(spaces)]
-    for place, leaves in ((0, True), (-1, False)):
-        base = outlines[place].base
-        if base is not None:
-            arrows += mouth_arrows(spaces[place], cells.outside(base), on_road, lane, leaves)
-    beside = [field for field in row if _is_beside(field, spaces, lane)]
-    return tuple(spaces), tuple(arrows), _stands(beside, spaces, lane)
+    for mouth, end, leaves in ((spaces[0], entry, True), (spaces[-1], exit_, False)):
+        arrows += mouth_arrows(mouth, end.base, on_road, road.lane, leaves)
+    stands = read_stands(found.traced.picture, spaces, side)
+    if not stands and found.worth < ALONE:
+        return (), (), ()
+    return tuple(spaces), tuple(arrows), stands
 
 
-def _is_beside(field: Field, spaces: Sequence[ReadSpace], lane: float) -> bool:
-    """Whether a field isn't far from the pit lane, and not one of another row."""
-    near = min(float(np.hypot(*(space.outline - field.middle).T).min()) for space in spaces)
-    return near < NEAR * lane
+def _end(found: _Found, road: Road, step: float, leaves: bool) -> tuple[_End, int]:
+    """Return how a pit lane goes on to the road at its begin or end, and the row of it from which on."""
+    lane, side = road.lane, found.beside.side
+    behind, ahead = FAR
+    window = (behind + LONGEST, ahead + LONGEST)
+    [fine] = [each for each in _sides(road, step, window, 1 / FINE) if each.side == side]
+    inner = min(len(found.lines) // 2, INNER)
+    row = inner if leaves else len(found.lines) - 1 - inner
+    begin = int(np.hypot(*(fine.edge - found.lines[row].mean(axis=0)).T).argmin())
+    rows = np.arange(begin, -1, -1) if leaves else np.arange(begin, len(fine.edge))
+    rows = rows[: round(LONGEST * FINE)]
+    core = found.lines[BENT:-BENT] if len(found.lines) > 4 * BENT else found.lines
+    near, far = (uniform_filter1d(_aside(fine, core[:, k]), FINE)[rows] for k in ((0, 1)[::side]))
+    edge, out = fine.edge[rows], fine.out[rows] * lane
+    end = pit_end(found.traced.picture, edge, out, near / lane, far / lane)
+    tip = len(end.near)
+    near, far = (edge[:tip] + out[:tip] * off[:, None] for off in (end.near, end.far))
+    return _End(near, far, edge[end.heel : tip], end.seen > SEEN), row
 
 
-def _stands(row: Sequence[Field], spaces: Sequence[ReadSpace], lane: float) -> tuple[ReadStand, ...]:
-    """Return the stands with the spaces beside them, in driving direction.
+def _cut(found: _Found, lines: Floats, ends: tuple[int, int], lane: float) -> list[ReadSpace]:
+    """Return the spaces of a pit lane from tip to tip; the first and the last one are its mouths."""
+    lines = np.concatenate([lines, lines[::-1, ::-1]])
+    count = len(lines)
+    color = np.broadcast_to(found.color.astype(np.float32), (count, 3))
+    traced = evolve(
+        found.traced,
+        asphalt=evolve(found.traced.asphalt, color=color),
+        lines=lines,
+        there=np.ones((count, 1), dtype=np.bool_),
+        fit=np.full((count, 2), found.fit),
+    )
+    centers = np.array([space.center for space in found.spaces])
+    apart = np.hypot(*np.diff(centers, axis=0).T)
+    cut = cut_road(traced, float(np.median(apart)) / lane)
+    [own] = cut.lanes
+    past = int(np.searchsorted(own.strip.at, count / 2))
+    first, last = np.searchsorted(own.strip.at, [ends[0], count / 2 - ends[1]])
+    inner = own.cuts[(own.cuts > SHORTEST * cut.usual) & (own.cuts < past - SHORTEST * cut.usual)]
+    score = own.scores.score[inner]
+    plain = inner[(score > HALF * found.plain) | ((inner >= first) & (inner <= last))]
+    begin, end = plain.min(initial=past), plain.max(initial=0)
+    cuts = [0, *(int(at) for at in inner if begin <= at <= end), past]
+    spaces = [space_between("p", 0, cut, *ends, count) for ends in pairwise(cuts)]
+    is_long = np.diff(cuts) > LONG * cut.usual
+    for mouth in (0, -1):
+        spaces[mouth] = evolve(spaces[mouth], sure=GUESSED_SURE if is_long[mouth] else SEEN_SURE)
+    weakest = [min(pair) for pair in pairwise([1.0, *own.scores.score[cuts[1:-1]], 1.0])]
+    return [
+        space if least > HALF * found.plain else evolve(space, sure=min(space.sure, GUESSED_SURE))
+        for space, least in zip(spaces, weakest, strict=True)
+    ]
 
-    Pictures of their color in those spaces aren't part of them.
-    """
-    middles = np.array([space.center for space in spaces])
-    taken = shapely.union_all([shapely.Polygon(space.outline).buffer(0) for space in spaces])
-    stands = []
-    for stand in row:
-        nearest = np.sort(
-            np.argsort(np.hypot(*(middles - stand.middle).T).round(6), kind="stable")[:SPACES_PER_STAND]
-        )
-        parts = shapely.get_parts(shapely.Polygon(stand.corners).difference(taken))
-        field = max(parts, key=lambda part: float(part.area), default=shapely.Polygon(stand.corners))
-        outline = shapely.get_coordinates(field.exterior.simplify(STRAIGHT * lane))[:-1]
-        if len(outline) < 3:  # all of it lies in spaces
-            continue
-        ends = tuple((float(x), float(y)) for x, y in outline)
-        stands.append((int(nearest[0]), ReadStand(ends, tuple(spaces[number].id for number in nearest))))
-    return tuple(stand for _first, stand in sorted(stands, key=lambda each: each[0]))
+
+def _mouth(space: ReadSpace, end: _End, side: int, leaves: bool) -> ReadSpace:
+    """Return the first or last space of a pit lane with its base at the road, half of it on either side."""
+    near, far = (space.left, space.right) if side > 0 else (space.right, space.left)
+    if leaves:
+        near, far = near[::-1], far[::-1]
+    heel = int(np.hypot(*(near - end.base[0]).T).argmin())
+    half = len(end.base) // 2
+    near = even_points(np.vstack([near[: max(1, heel)], end.base[: half + 1]]), SIDE)
+    far = even_points(np.vstack([far[:-1], end.base[half:][::-1]]), SIDE)
+    if leaves:
+        near, far = near[::-1], far[::-1]
+    left, right = (near, far) if side > 0 else (far, near)
+    return evolve(space, left=left, right=right, sure=space.sure if end.seen else GUESSED_SURE)

@@ -5,12 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 from attrs import frozen
-from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-
-Mask = NDArray[np.uint8]
-"""Pixels that are 1 or 0, shape (height, width)."""
 
 
 @frozen(eq=False)
@@ -45,21 +41,7 @@ def areas(mask: Bools) -> Areas:
     return Areas(numbers.astype(np.intp), stats[:, cv2.CC_STAT_AREA].astype(np.intp))
 
 
-def without_holes(mask: Bools, most: float) -> Bools:
-    """Fill holes of fewer than `most` pixels."""
-    holes = areas(~mask)
-    filled: Bools = mask | holes.only(holes.sizes < most)
-    return filled
-
-
 def depth(mask: Bools) -> Floats:
     """Return the distance of each pixel of a mask from what isn't part of it."""
     found: Floats = np.asarray(cv2.distanceTransform(mask.astype(np.uint8), cv2.DIST_L2, 5), dtype=np.float64)
     return found
-
-
-def disc(radius: float) -> Mask:
-    """Return a disc as a kernel of OpenCV."""
-    size = 2 * max(1, round(radius)) + 1
-    kernel: Mask = np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)), dtype=np.uint8)
-    return kernel

@@ -162,7 +162,8 @@ def _traced(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
     asphalt = _asphalt(unrolled, guess)
     offsets, fit, there = _lines(Fit(asphalt.foreign(unrolled.colors), unrolled.cell), guess, unrolled.cell)
     lines = unrolled.line[:, None, :] + unrolled.side[:, None, :] * offsets[:, :, None]
-    lines, fit = straight_on(lines, fit)
+    if guess.lanes > 1:  # pit lanes are traced there and back
+        lines, fit = straight_on(lines, fit)
     return TracedRoad(picture, asphalt, lines, there, fit, guess.lane)
 
 
