@@ -26,6 +26,15 @@ RANDOM = np.random.default_rng(1)
 NOISE = RANDOM.integers(0, 256, BLANK.shape).astype(np.uint8)
 SOFT = gaussian_filter(RANDOM.normal(size=BLANK.shape), (11, 11, 0))
 CLOUDS = np.clip(128 + 50 * SOFT / SOFT.std(), 0, 255).astype(np.uint8)
+CHESS = np.repeat(
+    ((np.indices((400, 600)) // 20).sum(axis=0) % 2 * 255).astype(np.uint8)[..., None], 3, axis=2
+)
+TABLE = np.full((400, 600, 3), 90, dtype=np.uint8)
+TABLE[::40] = 255
+TABLE[:, ::20] = 255
+PAGE = np.full((400, 600, 3), 255, dtype=np.uint8)
+for top in range(20, 380, 16):
+    PAGE[top : top + 9, 20:580] = RANDOM.choice([0, 255], (9, 560, 1))
 
 
 TURNS = [math.tau * k / 30 for k in range(30)]
@@ -37,6 +46,7 @@ THIN = np.full((400, 1, 3), 255, dtype=np.uint8)
 @pytest.mark.parametrize(
     ("pixels", "loop", "lanes", "says"),
     [
+        *((pixels, None, None, "No road divided") for pixels in (BLANK, NOISE, CLOUDS, CHESS, TABLE, PAGE)),
         (BLANK, ROUND, 3, "No road"),
         (NOISE, ROUND, 2, "No road|isn't divided"),
         (CLOUDS, ROUND, 2, "No road|isn't divided"),
