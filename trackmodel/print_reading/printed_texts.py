@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.util import find_spec
 from math import ceil
@@ -34,8 +33,6 @@ CLOSER, BESIDE = 1.75, 5.0
 NARROW = 96
 """Least width of what is read, in pixels; wide pictures of short texts would take longer."""
 BATCH = 12
-AT_ONCE = 2
-"""Runs of the networks at a time; they let go of Python's lock, and each takes a core and up to 0.3 GB."""
 READ_HIGH = 48
 """Pixels that the network sees of the height of a line."""
 SHARPER, SOFT = 1.5, 3.0
@@ -188,14 +185,12 @@ def read_lines(
     seen = (at for at, picture in enumerate(pictures) if picture.size)
     order = sorted(seen, key=lambda at: pictures[at].shape[1] / pictures[at].shape[0])
     found = [("", 0.0)] * len(pictures)
-    batches = [order[begin : begin + BATCH] for begin in range(0, len(order), BATCH)]
-
-    def read(batch: Sequence[int]) -> Any:
+    for begin in range(0, len(order), BATCH):
+        progress(begin / len(order))
+        batch = order[begin : begin + BATCH]
         images = [np.ascontiguousarray(pictures[at][:, :, ::-1]) for at in batch]
-        return reader(TextRecInput(img=images, return_word_box=False))
-
-    for batch, lines in zip(batches, _at_once(read, batches, progress), strict=True):
-        for at, text, sure in zip(batch, lines.txts, lines.scores, strict=True):
+        read = reader(TextRecInput(img=images, return_word_box=False))
+        for at, text, sure in zip(batch, read.txts, read.scores, strict=True):
             found[at] = text, float(sure)
     return found
 
@@ -211,7 +206,7 @@ def _engine() -> Any:
             "Det.limit_side_len": 32,
             "Det.box_thresh": 0.3,
             "Rec.rec_batch_num": BATCH,
-            "EngineConfig.onnxruntime.intra_op_num_threads": 1,  # several wait for each other in busy loops
+            "EngineConfig.onnxruntime.intra_op_num_threads": 2,  # more wait for each other in busy loops
             "EngineConfig.onnxruntime.inter_op_num_threads": 1,
         }
     )
@@ -223,25 +218,13 @@ def _find(picture: Pixels, progress: Progress) -> tuple[Likely, list[Floats]]:
     prepare = finder.get_preprocess()
     likely = np.zeros(picture.shape[:2], dtype=np.float32)
     parts = [(y, x) for y in _parts(picture.shape[0]) for x in _parts(picture.shape[1])]
-
-    def look(part: tuple[slice, slice]) -> Likely:
-        tile = np.ascontiguousarray(picture[*part, ::-1])
-        return np.asarray(cv2.resize(finder.session(prepare(tile))[0, 0], tile.shape[1::-1]))
-
-    for part, shares in zip(parts, _at_once(look, parts, progress), strict=True):
-        likely[part] = np.maximum(likely[part], shares)
+    for number, (y, x) in enumerate(parts):
+        progress(number / len(parts))
+        tile = np.ascontiguousarray(picture[y, x, ::-1])
+        shares = finder.session(prepare(tile))[0, 0]
+        likely[y, x] = np.maximum(likely[y, x], cv2.resize(shares, tile.shape[1::-1]))
     boxes, _shares = finder.postprocess_op(likely[None, None], likely.shape)
     return likely, [np.asarray(box, dtype=np.float64) for box in boxes]
-
-
-def _at_once(do: Callable[[Any], Any], items: Sequence[Any], progress: Progress) -> list[Any]:
-    """Return what a function returns for each item; a few run at a time, `progress` may end it between."""
-    done: list[Any] = []
-    with ThreadPoolExecutor(AT_ONCE) as threads:
-        for begin in range(0, len(items), AT_ONCE):
-            progress(begin / len(items))
-            done += threads.map(do, items[begin : begin + AT_ONCE])
-    return done
 
 
 def _parts(length: int) -> Iterator[slice]:
