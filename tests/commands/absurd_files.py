@@ -36,6 +36,8 @@ from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.resources import shipped_circuits, shipped_tile_sets
 from trackmodel.track import Track
 
+READING_SECONDS = 2 * SECONDS
+"""Reading a board takes much of this, whatever the loop or the picture is."""
 TRACK_COMMANDS = (
     "validate {file} --format json",
     "validate {file} --print",
@@ -229,7 +231,7 @@ def run_all(kind: str, count: int, seed: int, folder: Path, every: int = 1, larg
             report.codes[f"{command.split()[0]} {outcome.code}"] += 1
             report.slowest = max(report.slowest, outcome.seconds)
             report.largest = max(report.largest, outcome.megabytes)
-            if fault := fault_of(outcome):
+            if fault := fault_of(outcome, READING_SECONDS if command.startswith("trace ") else SECONDS):
                 report.faults.append(f"{kind}, seed {seed}, number {number}: {command}: {fault}")
                 if outcome.megabytes > MEGABYTES:
                     process.close()
@@ -238,13 +240,13 @@ def run_all(kind: str, count: int, seed: int, folder: Path, every: int = 1, larg
     return report
 
 
-def fault_of(outcome: Outcome) -> str:
-    """Return what must not be about an outcome; an empty text if nothing."""
+def fault_of(outcome: Outcome, seconds: float = SECONDS) -> str:
+    """Return what must not be about an outcome, which may take so many seconds; an empty text if nothing."""
     if outcome.code not in (0, 1, 2) or "Traceback" in outcome.printed:
         return " ".join(outcome.printed.strip().split("\n")[-3:])[-300:]
     if not all(line.isprintable() for line in outcome.printed.replace("\t", " ").split("\n")):
         return f"not printable: {outcome.printed[:300]!r}"
-    if outcome.seconds > SECONDS:
+    if outcome.seconds > seconds:
         return f"{outcome.seconds:.1f} s"
     if outcome.megabytes > MEGABYTES:
         return f"{outcome.megabytes} MB"
