@@ -14,6 +14,12 @@ def test_the_best_entry_weighs_turns_wear_and_going_out() -> None:
     assert TrialTable({(1, 2): slow, (1, 3): cheap}).best == (1, 3)
 
 
+def test_of_equal_entries_the_first_is_the_best_in_whatever_order_they_were_counted() -> None:
+    count = TrialCount(trials=10, made=10, turns=20)
+    first, second, last = (TrialTable({cell: count}) for cell in ((1, 3), (2, 2), (2, None)))
+    assert (first + second + last).best == (last + second + first).best == (1, 3)
+
+
 def test_without_a_car_that_left_the_corner_there_is_none() -> None:
     assert TrialTable({(1, 2): TrialCount(trials=3, out=3)}).best is None
     assert TrialTable().best is None

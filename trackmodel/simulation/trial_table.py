@@ -64,9 +64,12 @@ class TrialTable(Summable):
 
     @property
     def best(self) -> Cell | None:
-        """The beginning that costs fewest turns, wear and going out counted as turns (`POINT`, `OUT`)."""
-        cells = {cell: count for cell, count in self.cells.items() if count.mean_turns is not None}
-        return min(cells, key=lambda cell: _cost(cells[cell]), default=None)
+        """The beginning that costs fewest turns, wear and going out counted as turns (`POINT`, `OUT`).
+
+        Of equal ones it is that with the lowest space and answer, whatever order they were added up in.
+        """
+        cells = [cell for cell, count in self.cells.items() if count.mean_turns is not None]
+        return min(cells, key=lambda cell: (_cost(self.cells[cell]), cell[0], str(cell[1])), default=None)
 
     @property
     def trials(self) -> int:
