@@ -167,3 +167,29 @@ def test_a_mouth_that_is_not_seen_is_guessed_and_unsure() -> None:
     assert _holding(spaces, middles) == list(range(1, 11))
     assert [number for number, space in enumerate(spaces) if space.sure < SURE] == [0]
     assert Polygon(spaces[0].outline).distance(LineString([(40, 200), (860, 200)])) < 1
+
+
+def _ring(radius: float) -> tuple[Pixels, Road]:
+    """A round road of three lanes with a fourth one around it, five pixels off."""
+    pixels = np.full((400, 400, 3), GRASS, dtype=np.uint8)
+    for out, color in ((42, ASPHALT), (27, GRASS), (22, ASPHALT), (-23, GRASS)):
+        cv2.circle(pixels, (200, 200), round(radius + out), color, -1, cv2.LINE_AA)
+    for out in (42, 27, 22, 7, -8, -23):
+        cv2.circle(pixels, (200, 200), round(radius + out), BLACK, 1, cv2.LINE_AA)
+    for turn in np.arange(0, 2 * np.pi, SPACE / radius):
+        way = np.array([np.cos(turn), np.sin(turn)])
+        for ends in ((-23, 22), (27, 42)):
+            begin, end = ((200 + (radius + out) * way).round().astype(int).tolist() for out in ends)
+            cv2.line(pixels, begin, end, BLACK, 1, cv2.LINE_AA)
+    turns = np.arange(0, 2 * np.pi, 6 / radius)
+    way = np.column_stack([np.cos(turns), np.sin(turns)])
+    left, right = 200 + (radius + 22.5) * way, 200 + (radius - 22.5) * way
+    return pixels, Road(left, right, np.full(len(turns), 3, dtype=np.intp), np.ones(len(turns)))
+
+
+def test_on_a_short_lap_no_space_is_read_twice() -> None:
+    pixels, lap = _ring(130)
+    spaces, _arrows, _stands = read_pit_lane(pixels, lap, 0)
+    shapes = [Polygon(space.outline).buffer(-2) for space in spaces]
+    assert len(spaces) > 20
+    assert shapely.union_all(shapes).area > 0.98 * sum(shape.area for shape in shapes)

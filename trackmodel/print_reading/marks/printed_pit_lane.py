@@ -27,6 +27,8 @@ ASIDE = (1.1, 1.6, 2.3)
 NEAR, FAR, APART = (24.0, 12.0), (40.0, 24.0), 0.7
 """How far behind and ahead of the finish line it is looked for, and then followed, and how far apart points
 are, in lanes: beside short pit lanes, a long way follows other things."""
+SHORT_LAP = 112.0
+"""On a lap of fewer lanes, all that is shorter, so that no place is met twice."""
 SLIM = 0.1
 """Roads are closed: the way back lies this far beside the way there, in lanes."""
 USUAL = 1.6
@@ -130,9 +132,10 @@ def _further(found: _Found, pixels: Pixels, road: Road, step: float) -> _Found:
 
 
 def _sides(road: Road, step: float, window: tuple[float, float], apart: float) -> list[_Beside]:
-    """Return the edges of the road around the finish line, in steps of some lanes."""
-    behind, ahead = window
-    lane_steps = len(road.left) * road.lane / closed_length(road.middle)
+    """Return the edges of the road around the finish line, in steps of some lanes; less on a short lap."""
+    lap = closed_length(road.middle) / road.lane
+    behind, ahead = np.array(window) * min(1.0, lap / SHORT_LAP)
+    lane_steps = len(road.left) / lap
     at = step + np.arange(-behind, ahead, apart) * lane_steps
     sides = []
     for edge, side in ((road.left, -1), (road.right, 1)):
