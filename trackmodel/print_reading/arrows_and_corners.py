@@ -33,8 +33,8 @@ SURE_NUMBER = 0.8
 OF_SPACES = 4
 """Power of how sure its spaces are that a corner is, before its odds are squared."""
 CORNER_ODDS = 55.0
-"""By what the squared odds of a corner are divided: of those on drawn boards that are said to be 0.12 sure,
-0.17 were right, 0.75 of 0.77, and 0.95 of 0.95; their odds as they are, say 0.73, 0.93, and 0.97."""
+"""By what the squared odds of a corner are divided. On drawn boards, 0.17 of those said to be 0.12 sure are
+right, 0.75 of those said 0.77, and 0.95 of those said 0.95; by plain odds, these are 0.73, 0.93, 0.97 sure."""
 
 
 def read_arrows_and_corners(
@@ -120,10 +120,11 @@ def _plates(
         )
         return [plate or stops for plate, stops in zip(whole, partial, strict=True)]
 
-    numbers = find_numbers(texts, beside, progress)
+    numbers = find_numbers(texts, beside, part_of(progress, 0, 0.8))
     plates = of_corners(numbers)
     if agree(plates) < len(corners) / 2:
-        plates = max(plates, of_corners([*numbers, *stacked_numbers(texts, beside)]), key=agree)
+        stacked = stacked_numbers(texts, beside, part_of(progress, 0.8, 1))
+        plates = max(plates, of_corners([*numbers, *stacked]), key=agree)
     return plates
 
 

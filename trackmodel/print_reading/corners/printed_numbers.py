@@ -94,11 +94,14 @@ def find_numbers(texts: PrintedTexts, beside: Bools, progress: Progress = lambda
     return kept
 
 
-def stacked_numbers(texts: PrintedTexts, beside: Bools) -> list[Number]:
+def stacked_numbers(
+    texts: PrintedTexts, beside: Bools, progress: Progress = lambda share: None
+) -> list[Number]:
     """Return the numbers of boxes that hold two, as L above C, and were hardly read as one line."""
     squat = [line for line in texts.lines if line.sure < SURE and line.high > SQUAT * line.wide]
     boxes = [box for line in squat if line.is_in(beside) for box in line.halves]
-    return [number for line in read_boxes(texts.picture, boxes) for number in _of_line(line, SURE_HALF)]
+    read = read_boxes(texts.picture, boxes, progress)
+    return [number for line in read for number in _of_line(line, SURE_HALF)]
 
 
 def cut(picture: Pixels, box: Box) -> Pixels:
