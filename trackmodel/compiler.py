@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 
-from attrs import fields
-
+from trackmodel import board
 from trackmodel.board import (
-    AHEAD,
-    INSIDE_LEFT,
-    INSIDE_RIGHT,
-    LEFT,
-    RIGHT,
     STRAIGHT,
     Board,
     BoardCorner,
@@ -48,8 +42,8 @@ from trackmodel.validator.run_checks import blocking_issues
 Indices = Mapping[str, int]
 Successors = tuple[tuple[tuple[int, int], ...], ...]
 
-TURNS = {Turn.LEFT: LEFT, Turn.AHEAD: AHEAD, Turn.RIGHT: RIGHT}
-INSIDES = {None: 0, Inside.LEFT: INSIDE_LEFT, Inside.RIGHT: INSIDE_RIGHT}
+TURNS = {Turn.LEFT: board.LEFT, Turn.AHEAD: board.AHEAD, Turn.RIGHT: board.RIGHT}
+INSIDES = {None: 0, Inside.LEFT: board.INSIDE_LEFT, Inside.RIGHT: board.INSIDE_RIGHT}
 
 
 def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None) -> Board:
@@ -210,4 +204,15 @@ def _view(track: Track, corners: Iterable[Corner], grid: Iterable[GridPlace]) ->
 
 
 def _scan(scan: Scan) -> BoardScan:
-    return BoardScan(**{each.name: getattr(scan, each.name) for each in fields(BoardScan)})
+    return BoardScan(
+        file=scan.file,
+        width=scan.width,
+        height=scan.height,
+        homography=scan.homography,
+        page=scan.page,
+        lens=scan.lens,
+        crop=scan.crop,
+        brightness=scan.brightness,
+        contrast=scan.contrast,
+        opacity=scan.opacity,
+    )

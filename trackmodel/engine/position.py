@@ -16,11 +16,6 @@ from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
 
-AS_OF_CAR = (
-    "space", "gear", "stops", "started", "held_in_first", "spun", "stand", "served", "reason", "ended"
-)  # fmt: skip
-"""Attributes that a `Placed` has as a `RoadCar` has them."""
-
 
 @frozen
 class Placed:
@@ -183,12 +178,21 @@ def _placed(race: Race, car: RoadCar, placed: Placed) -> RoadCar:
     usual = usual_wraps(race, placed.space, placed.laps)
     return but(
         car,
-        **{name: getattr(placed, name) for name in AS_OF_CAR},
+        space=placed.space,
         wear={**car.full, **(placed.wear or {})},
+        gear=placed.gear,
+        stops=placed.stops,
         wraps=usual if placed.wraps is None else placed.wraps,
         crossings=placed.laps + 1,
         arrived=car.number if placed.arrived is None else placed.arrived,
+        started=placed.started,
+        held_in_first=placed.held_in_first,
+        spun=placed.spun,
+        stand=placed.stand,
+        served=placed.served,
         status=placed.status,
+        reason=placed.reason,
+        ended=placed.ended,
     )
 
 

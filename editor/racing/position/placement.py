@@ -11,7 +11,7 @@ from attrs import evolve, field, frozen
 
 from trackmodel.board import AHEAD, STRAIGHT, Board, BoardRules
 from trackmodel.engine import Placed, RoadCar, Ruleset, Setup, State, position_text, read_position
-from trackmodel.engine.position import AS_OF_CAR, place_cars
+from trackmodel.engine.position import place_cars
 from trackmodel.engine.position_text import position_setup
 from trackmodel.engine.position_words import Words
 from trackmodel.engine.setup import make_race
@@ -249,11 +249,20 @@ def placement_of(state: State) -> Placement:
 
 def _placed(car: RoadCar, words: Words) -> Placed:
     return Placed(
-        **{name: getattr(car, name) for name in AS_OF_CAR},
+        car.space,
+        gear=car.gear,
+        stops=car.stops,
         wear=dict(car.wear) if car.wear != car.full else None,
         laps=car.crossings - 1,
+        started=car.started,
+        held_in_first=car.held_in_first,
+        spun=car.spun,
+        stand=car.stand,
+        served=car.served,
         arrived=car.arrived,
         wraps=car.wraps,
+        reason=car.reason,
+        ended=car.ended,
         words=words,
     )
 

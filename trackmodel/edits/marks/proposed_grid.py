@@ -119,12 +119,16 @@ def _inside(track: Track) -> Inside:
 
 def _backwards(facts: Facts, space: str) -> list[str]:
     """Return the track spaces of a lane from this one backward to where the lane begins."""
-    before = spaces_along(facts, backward=True)
+    before = {
+        arrow.to: arrow.from_
+        for arrow in facts.track.arrows
+        if arrow.turn is Turn.AHEAD and (arrow.from_, arrow.to) not in facts.crossings
+    }
+    on_track = {id_ for id_, known in facts.spaces_by_id.items() if known.place is Place.TRACK}
     lane: dict[str, None] = {}
-    while space and space not in lane:
+    while space in on_track and space not in lane:
         lane[space] = None
-        back = before.get(space, "")
-        space = "" if (back, space) in facts.crossings else back
+        space = before.get(space, "")
     return list(lane)
 
 
