@@ -34,7 +34,7 @@ OF_SPACES = 4
 """Power of how sure its spaces are that a corner is, before its odds are squared."""
 CORNER_ODDS = 55.0
 """By what the squared odds of a corner are divided. On drawn boards, 0.17 of those said to be 0.12 sure are
-right, 0.75 of those said 0.77, and 0.95 of those said 0.95; by plain odds, these are 0.73, 0.93, 0.97 sure."""
+right, 0.75 of those said 0.77, and 0.95 of those said 0.95. By plain odds these are 0.73, 0.93, 0.97 sure."""
 
 
 def read_arrows_and_corners(
