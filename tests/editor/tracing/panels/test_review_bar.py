@@ -6,15 +6,13 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication
 
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
-from editor.tracing.panels.review_bar import ReviewBar
-from tests.circuits import ring
+from tests.editor.tracing.panels.doubtful_ring import CORNER, DOUBTS, RING, said
 from tests.editor_hand import ALT, PLAIN, SHIFT, Hand, open_file, press_focused, push_button
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.marks.proposed_grid import propose_grid
@@ -22,29 +20,6 @@ from trackmodel.formats.track_file import write_track
 from trackmodel.track import Declared, Doubt, Doubtful, GridPlace, Place, Turn
 
 pytestmark = pytest.mark.one_window
-
-RING = ring()
-CORNER = RING.corners[0]
-DOUBTS = (
-    Doubt(Doubtful.ROAD, 0.8, ("a2", "b2"), (300.0, 190.0)),
-    Doubt(Doubtful.CUT, 0.3, ("a4",), (400.0, 180.0)),
-    Doubt(Doubtful.CORNER, 0.5, CORNER.spaces, (800.0, 300.0)),
-    Doubt(Doubtful.ARROW, 0.4, ("a6", "b6"), (430.0, 600.0), "b7"),
-)
-
-
-@pytest.fixture
-def review(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
-    """The window with a board of four doubts."""
-    corners = (evolve(CORNER, declared=None), *RING.corners[1:])
-    write_track(evolve(RING, corners=corners, doubts=DOUBTS), tmp_path / "read.track.json")
-    assert open_file(window, tmp_path / "read.track.json")
-    hand.key("f")
-    return window
-
-
-def said(bar: ReviewBar) -> str:
-    return " | ".join(label.text() for label in bar.findChildren(QLabel) if label.isVisible())
 
 
 def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None:
@@ -127,114 +102,6 @@ def test_nothing_is_accepted_before_it_is_in_view(review: MainWindow, hand: Hand
     hand.press_button(push_button(bar, "Accept all 2"))
     assert [doubt for doubt in DOUBTS if doubt not in document.track.doubts] == list(shown)
     assert more in document.track.doubts
-
-
-def test_a_double_click_and_a_key_that_is_held_accept_once(review: MainWindow, hand: Hand) -> None:
-    bar, document = review.docks.review_bar, review.document
-    hand.key(Qt.Key.Key_F7)
-    hand.press_button(bar.accept)
-    QTest.mouseDClick(bar.accept, Qt.MouseButton.LeftButton)
-    assert len(document.track.doubts) == 3
-    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, PLAIN, "", autorep=True)
-    QApplication.sendEvent(bar.accept, held)
-    assert len(document.track.doubts) == 3
-
-
-def test_no_button_gives_its_place_to_another_when_the_question_changes(
-    review: MainWindow, hand: Hand
-) -> None:
-    bar = review.docks.review_bar
-    places: dict[str, set[int]] = {}
-    for _doubt in DOUBTS:
-        hand.key(Qt.Key.Key_F7)
-        QApplication.processEvents()
-        for button in (bar.accept, bar.none, bar.here, push_button(bar, "▸"), push_button(bar, "Close")):
-            if button.isVisible():
-                places.setdefault(button.toolTip(), set()).add(button.x())
-    assert len(places) == 5
-    assert all(len(at) == 1 for at in places.values()), places
-
-
-def test_the_keys_work_wherever_the_focus_is(review: MainWindow, hand: Hand) -> None:
-    bar, document = review.docks.review_bar, review.document
-    for _step in range(4):
-        hand.key(Qt.Key.Key_F7)
-    assert "a6 lead to b6" in said(bar)
-    spaces = document.track.spaces
-    hand.key(Qt.Key.Key_Delete)  # on the board
-    assert ("a6", "b6") not in {(arrow.from_, arrow.to) for arrow in document.track.arrows}
-    assert document.track.spaces == spaces
-    hand.press_key_in(review.issues_panel.list, Qt.Key.Key_Return)
-    assert "Does a4" in said(bar)
-    box = bar.printed_boxes[1]
-    hand.press_key_in(hand.corner_table, Qt.Key.Key_Return)
-    assert "which stops" in said(bar)
-    box.setFocus()
-    QTest.keyPress(box, Qt.Key.Key_W)
-    assert review.commands.bare_print.isChecked()
-    QTest.keyRelease(box, Qt.Key.Key_W)
-    assert not review.commands.bare_print.isChecked()
-    review.commands.undo.trigger()
-    hand.key(Qt.Key.Key_F7)
-    name = review.docks.track_panel.findChild(QLineEdit)
-    doubts = document.track.doubts
-    review.docks.room.open(review.docks.track)
-    hand.type_into(name, "My wheel")
-    press_focused(Qt.Key.Key_Return)  # belongs to the field
-    assert document.track.name == "My wheel"
-    assert document.track.doubts == doubts
-    hand.key(Qt.Key.Key_Return, SHIFT)  # on the board
-    assert len(document.track.doubts) < len(doubts)
-
-
-def test_a_tool_that_is_taken_gets_the_next_keys_and_no_selection_of_the_review(
-    review: MainWindow, hand: Hand
-) -> None:
-    bar, document = review.docks.review_bar, review.document
-    hand.key(Qt.Key.Key_F7)
-    assert review.selection.spaces
-    bar.accept.setFocus()
-    press_focused(Qt.Key.Key_C)
-    assert review.canvas.hasFocus()
-    before = document.track.corners
-    press_focused(Qt.Key.Key_Return)
-    assert document.track.corners == before
-    assert "Sweep over the spaces of the corner first" in hand.refusal()
-    assert document.track.doubts == DOUBTS
-
-
-def test_f7_puts_the_reading_tool_down_and_the_hint_says_that_enter_accepts(
-    review: MainWindow, hand: Hand
-) -> None:
-    bar, document = review.docks.review_bar, review.document
-    hand.key("k")
-    assert "Enter: propose a loop" in hand.hint()
-    hand.key(Qt.Key.Key_F7)
-    assert hand.tool_in_hand() == "Select"
-    assert hand.hint().startswith("Enter: accept")
-    press_focused(Qt.Key.Key_Return)
-    assert document.track.doubts == DOUBTS[1:]
-    hand.key("f")
-    hand.click((500, 350))  # inside of the circuit, where there is no space
-    assert "Enter" not in hand.hint()
-    hand.key(Qt.Key.Key_F7)
-    assert hand.hint().startswith("Enter: accept")
-    hand.key("f")
-    hand.click((500, 350))
-    hand.key(Qt.Key.Key_Return)  # on the board
-    assert len(document.track.doubts) == len(DOUBTS) - 2
-    assert hand.refusal() == ""
-    assert bar.isVisible()
-
-
-def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
-    review: MainWindow, hand: Hand
-) -> None:
-    review.docks.show_first_steps()
-    hand.key(Qt.Key.Key_F7)
-    review.docks.first_steps_panel.closed.emit()  # as when their last step is done
-    assert not review.docks.first_steps.isVisible()
-    assert review.docks.review_bar.isAncestorOf(QApplication.focusWidget())
 
 
 def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_accepted(
