@@ -75,6 +75,11 @@ def shown_number(value: float, form: str) -> str:
     return f"{value:{form}}".translate(_MARKS)
 
 
+def clauses(parts: Iterable[str]) -> str:
+    """Join the parts of a sentence that aren't empty: "rolls 9; spins"."""
+    return _("; ").join(filter(None, parts))
+
+
 def either(words: Sequence[str]) -> str:
     """Join words of which one applies: "a", "a or b", "a, b, or c"."""
     if len(words) < 3:

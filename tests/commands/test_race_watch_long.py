@@ -131,12 +131,13 @@ def test_the_live_table_is_whole_on_a_screen_of_usual_width(
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
-def test_the_live_table_names_the_drivers_on_such_a_screen_in_longer_languages(language: str) -> None:
+def test_the_live_table_names_drivers_and_corners_on_such_a_screen_in_longer_languages(language: str) -> None:
     screen = {"FORCE_COLOR": "1", "COLUMNS": "80", "PITBOARD_LANGUAGE": language}
     told = in_own_process("race", "brennach", "--cars", "4", "--watch", "--pause", "0", **screen).out
     rows = re.findall(r"^ +[1-4] +[1-4] +1/1 .*$", re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", told), re.MULTILINE)
     assert rows
     assert [row for row in rows if " rookie " not in row] == []
+    assert [row for row in rows if re.search(r" (vor|avant) \S*…", row)] == []
 
 
 @pytest.mark.parametrize("more", [["--quiet"], ["--format", "json"]])

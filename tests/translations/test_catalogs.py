@@ -54,9 +54,13 @@ def test_a_translation_begins_and_ends_with_the_spaces_and_the_ellipsis_of_its_t
         (source, text, entry.where)
         for entry in entries(language)
         for source, text in zip(entry.sources, entry.translations, strict=False)
-        if text and _edges(text) != _edges(source)
+        if text and _edges(text.lstrip(NO_BREAK)) != _edges(source)
     ]
     assert not wrong
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+"""French puts one before ; and :, also where these join texts."""
 
 
 def _edges(text: str) -> tuple[bool, bool, bool]:

@@ -6,6 +6,7 @@ from collections import Counter
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 from trackmodel.edits.marks.grid_edits import renumber_grid
+from trackmodel.texts import clauses
 
 
 def _find(facts: Facts) -> Findings:
@@ -17,7 +18,7 @@ def _find(facts: Facts) -> Findings:
     wrong = [text.format(numbers=listed(map(str, numbers))) for numbers, text in problems if numbers]
     if wrong:
         yield Found(
-            _("Wrong numbers of starting places: {problems}").format(problems="; ".join(wrong)),
+            _("Wrong numbers of starting places: {problems}").format(problems=clauses(wrong)),
             spaces=tuple(place.space for place in grid if place.position in doubled),
             fix=renumber_grid,
         )

@@ -19,7 +19,7 @@ from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import read_record
 from trackmodel.race_report.turns import Moment, TurnReport, as_told, turn_reports
-from trackmodel.texts import _
+from trackmodel.texts import _, clauses
 
 WINDOW = "replay"
 """Entry point of the window that shows a recorded race."""
@@ -172,7 +172,7 @@ def print_turns(record: Record, reports: list[TurnReport]) -> None:
             str(report.round) if report.round != shown else "",
             "" if report.car is None else str(report.car + 1),  # texts count cars from 1
             *(texts[index] for _heading, _are_numbers, texts in columns),
-            escape("; ".join(report.happened)),
+            escape(clauses(report.happened)),
         )
         shown = report.round
     screen = console()

@@ -14,7 +14,7 @@ from trackmodel.race_report.race_words import (
     wear_name,
     wear_points,
 )
-from trackmodel.texts import _, either, faces_words, ngettext
+from trackmodel.texts import _, clauses, either, faces_words, ngettext
 
 
 def ksk_numbers_in_words(table: KskNumbers) -> Iterator[tuple[str, str]]:
@@ -56,9 +56,9 @@ def _gears(table: KskNumbers) -> Iterator[tuple[str, str]]:
             for points in dict.fromkeys(spaces)
         )
         told.append(_("{gear}: {faces}").format(gear=gear, faces=" ".join(faces)))
-    yield _("black die in each gear"), "; ".join(told)
+    yield _("black die in each gear"), clauses(told)
     down = [wear_points(price) or _("free") for price in table.shift_down[1:]]
-    yield _("shifting down 1, 2, 3 … gears"), "; ".join(down) + _("; more: not allowed")
+    yield _("shifting down 1, 2, 3 … gears"), clauses([*down, _("more: not allowed")])
     for part in table.never_last:
         yield _("the last {point}").format(point=point_name(part)), _("can't pay for shifting down")
 
@@ -108,7 +108,7 @@ def _others(table: KskNumbers) -> Iterator[tuple[str, str]]:
 
 def _tires(table: KskNumbers) -> Iterator[tuple[str, str]]:
     for kind, tires in table.tires.items():
-        yield tire_kind_words(kind), "; ".join(_tire_words(tires))
+        yield tire_kind_words(kind), clauses(_tire_words(tires))
 
 
 def _tire_words(tires: TireNumbers) -> Iterator[str]:

@@ -29,7 +29,7 @@ from trackmodel.race_report.race_words import (
 )
 from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.why.fortir_why import why_fortir_offer
-from trackmodel.texts import _, ngettext, runs
+from trackmodel.texts import _, clauses, ngettext, runs
 
 TITLES: Mapping[str, str] = {
     "gear": _("Which gear?"),
@@ -257,13 +257,13 @@ def odds_words(odds: Odds) -> str:
     parts = _(", ").join(besides)
     if whole and parts:
         parts = _("of these, {odds}").format(odds=parts)
-    told = _("; ").join(filter(None, (whole, parts)))
+    told = clauses((whole, parts))
     return _("{rolls}: {odds}").format(rolls=head, odds=told) if told else head
 
 
 def harm_words(harms: Sequence[Harm], names: Sequence[str] = ()) -> str:
     """Return the harm a die may do: "on 1 to 4 (20%), Ann loses 1 engine point"; "" if it does none."""
-    return _("; ").join(_harm_words(harm, names) for harm in harms)
+    return clauses(_harm_words(harm, names) for harm in harms)
 
 
 # Dice ---------------------------------------------------------------------------------------------

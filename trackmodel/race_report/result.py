@@ -12,7 +12,7 @@ from trackmodel.engine.fortir_capla.fortir_values import FortirCar
 from trackmodel.engine.race_values import AnyState, Price, Status
 from trackmodel.race_report.race_words import car_named, joined, ordinal, points_of, sentence, signed
 from trackmodel.race_report.whereabouts import ended_words
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import _, clauses, ngettext
 
 SPACE = 100
 """Distance of a space of usual length."""
@@ -189,4 +189,4 @@ def result_sentence(line: ResultLine, driver: str) -> str:
         _("started {place}").format(place=ordinal(line.start)) if line.section is None else "",
         _("left: {wear}").format(wear=left) if left else "",
     )
-    return "; ".join(filter(None, parts))
+    return clauses(parts)

@@ -12,7 +12,7 @@ from trackmodel.race_report.faces import die_words
 from trackmodel.race_report.fortir_words import fortir_numbers_in_words
 from trackmodel.race_report.ksk_number_words import ksk_numbers_in_words
 from trackmodel.race_report.race_words import joined, point_name, points_of, wear_name, wear_points
-from trackmodel.texts import DASH, _, faces_words, ngettext
+from trackmodel.texts import DASH, _, clauses, faces_words, ngettext
 
 
 def numbers_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
@@ -79,9 +79,9 @@ def _gears(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
         _("{gear}: {faces}").format(gear=gear, faces=die_words(faces))
         for gear, faces in table.gear_dice.items()
     ]
-    yield _("gear dice"), "; ".join(dice)
+    yield _("gear dice"), clauses(dice)
     down = [wear_points(price) or _("free") for price in table.shift_down[1:]]
-    yield _("shifting down 1, 2, 3 … gears"), "; ".join(down) + _("; more: not allowed")
+    yield _("shifting down 1, 2, 3 … gears"), clauses([*down, _("more: not allowed")])
     for part in table.prices.never_last:
         text = _("can't pay for shifting down")
         if part == table.prices.braking:
@@ -104,7 +104,7 @@ def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
         yield _("blocked"), a_space.format(points=wear_points(prices.blocked(1)))
     else:
         each = [wear_points(prices.blocked(points)) for points in range(1, prices.most_blocked + 1)]
-        yield _("blocked for 1, 2, 3 … spaces"), "; ".join(each) + _("; more: out")
+        yield _("blocked for 1, 2, 3 … spaces"), clauses([*each, _("more: out")])
     if table.blocked_out_hits_ahead:
         hit = _("costs the car ahead {points}").format(points=points_of(table.contact_part, 1))
         yield _("going out when blocked"), hit

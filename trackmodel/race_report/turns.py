@@ -16,7 +16,7 @@ from trackmodel.race_report.events import Told, told_of_cars, with_cars
 from trackmodel.race_report.gauge_words import race_gauge_words
 from trackmodel.race_report.question_words import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
 from trackmodel.race_report.race_words import driver_words, plain_name, sentence
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import _, clauses, ngettext
 
 _MODIFIERS = {"bonus": "bonus", "extra": "extra", "slipstream": "slips"}
 """By name of a modifier, its key in the event of a move."""
@@ -147,7 +147,7 @@ def round_heading(state: State[Car], setup: Setup) -> str:
     if state.round > 1 and first.status is Status.RACING:
         told.insert(0, _("{driver} leads").format(driver=driver_words(setup, first.car)))
     heading = _("Round {round}").format(round=state.round)
-    return _("{heading}: {words}").format(heading=heading, words="; ".join(told)) if told else heading
+    return _("{heading}: {words}").format(heading=heading, words=clauses(told)) if told else heading
 
 
 def _turn_words(report: TurnReport) -> str:
@@ -156,7 +156,7 @@ def _turn_words(report: TurnReport) -> str:
         "" if report.roll is None else _("rolls {roll}").format(roll=report.roll),
         report.move,
     ]
-    return "; ".join(filter(None, (", ".join(filter(None, drive)), *report.happened)))
+    return clauses((", ".join(filter(None, drive)), *report.happened))
 
 
 def _turn_report(

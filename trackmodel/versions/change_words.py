@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
-from trackmodel.texts import _, shown_number
+from trackmodel.texts import _, clauses, shown_number
 from trackmodel.track import Corner, Declared, Point, Space
 from trackmodel.versions.version_parts import ARROW, pair_text
 from trackmodel.versions.version_parts import SETS as _SETS
@@ -228,7 +228,7 @@ def _more_and_less(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
     more = [_id_text(id_) for id_ in after if id_ not in set(before)]
     less = [_id_text(id_) for id_ in before if id_ not in set(after)]
     signs = [f"{sign} {_some(ids)}" for sign, ids in (("+", more), ("\N{MINUS SIGN}", less)) if ids]
-    return "; ".join(signs) or _("in another order")
+    return clauses(signs) or _("in another order")
 
 
 def _id_text(id_: Any) -> str:

@@ -19,7 +19,7 @@ from trackmodel.render.race_svg import parked
 from trackmodel.render.road_places import car_places, place_along
 from trackmodel.render.space_frames import drawing_scale, frames
 from trackmodel.render.svg import path
-from trackmodel.texts import _
+from trackmodel.texts import _, clauses
 
 Pose = tuple[float, float, int, float]
 """x, y, heading in degrees, and scale of a car."""
@@ -34,7 +34,7 @@ def race_data(shown: ShownRace, tiles: Sequence[Tile]) -> dict[str, object]:
         on_road = set(road_after(shown, number).tiles) if tiles else ()
         title = turn_words(turn, number), race_gauge_words(turn.state)
         written = {
-            "title": "; ".join(filter(None, title)),
+            "title": clauses(title),
             "text": turn.text,
             "car": turn.car,
             "trail": path((places[space][:2] for space in turn.path), closed=False) if turn.path else "",

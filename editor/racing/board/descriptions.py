@@ -7,12 +7,12 @@ from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import RoadCar, State
 from trackmodel.race_report.gauge_words import marked_space_words
 from trackmodel.race_report.whereabouts import where_words
-from trackmodel.texts import _
+from trackmodel.texts import _, clauses
 
 
 def describe_cars(state: State) -> str:
     """Return every car with its position, in a line."""
-    return "; ".join(_car_words(state, car) for car in state.cars)
+    return clauses(_car_words(state, car) for car in state.cars)
 
 
 def describe_space(board: Board, space: int, state: State | None) -> str:

@@ -17,7 +17,7 @@ from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.tile_road import Road
 from trackmodel.race_report.race_words import plain_name
 from trackmodel.render.road_places import CAR_SCALE, TILE, Area, area_of, tile_at
-from trackmodel.texts import _
+from trackmodel.texts import _, clauses
 from trackmodel.track import Point
 
 AROUND = 3 * TILE
@@ -68,7 +68,7 @@ class RoadView(RaceView):
             _("{car}: section {n}").format(car=car_words(car, state.race.team_of), n=section)
             for car, section in sorted(road.cars.items())
         )
-        self.setAccessibleDescription("; ".join(told))
+        self.setAccessibleDescription(clauses(told))
         if self.follows:
             self._follow(road, car_asked(state))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.racing.live.session import Session
 from trackmodel.race_report.turns import turn_line, turn_reports
+from trackmodel.texts import clauses
 
 
 class TurnIndex:
@@ -38,4 +39,4 @@ class TurnIndex:
         turn, setup = self.turn_of(entry), self._session.setup
         moments = self._session.moments[turn.start : turn.stop]
         reports = turn_reports(self._session.venue, moments)
-        return "; ".join(filter(None, (turn_line(report, setup) for report in reports)))
+        return clauses(turn_line(report, setup) for report in reports)

@@ -15,7 +15,7 @@ from trackmodel.race_report.outlook import ahead_words
 from trackmodel.race_report.question_words import modifier_words, odds_words, offer_details, offer_words
 from trackmodel.race_report.race_words import counted, wear_points
 from trackmodel.race_report.why.why import cars_spin
-from trackmodel.texts import DASH, _
+from trackmodel.texts import DASH, _, clauses
 
 FREE = _("free")
 
@@ -56,7 +56,7 @@ class OfferLine:
     def sentence(self) -> str:
         """The whole line, for screen readers."""
         odds = odds_words(self.odds) if self.odds else ""
-        return "; ".join(filter(None, (self.name, self.price, *self.details, odds)))
+        return clauses((self.name, self.price, *self.details, odds))
 
 
 def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds]) -> tuple[OfferLine, ...]:

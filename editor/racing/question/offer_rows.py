@@ -15,6 +15,7 @@ from editor.racing.question.odds_columns import BAR_HEIGHT, paint_bar, paint_col
 from editor.racing.question.offer_lines import FREE, OfferLine
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.prompt_keys import answer_by_key
+from trackmodel.texts import clauses
 
 LINE = Qt.ItemDataRole.UserRole
 """Role under which a row returns its OfferLine."""
@@ -176,4 +177,4 @@ class OfferList(QListView):
 
 
 def _details(line: OfferLine) -> str:
-    return "; ".join(line.details)
+    return clauses(line.details)

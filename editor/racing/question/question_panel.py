@@ -28,6 +28,7 @@ from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_wor
 from trackmodel.race_report.question_words import harm_words, price_words, question_title, roll_sentence
 from trackmodel.race_report.race_words import sentence
 from trackmodel.race_report.why.why import cars_spin
+from trackmodel.texts import clauses
 
 REST_MS = 100
 """Odds of the next turn are shown once the preview has rested for this long: they may take a while."""
@@ -183,7 +184,7 @@ class QuestionPanel(QWidget):
             ahead_words(state, car),
             pit_words(state, car, reach),
         )
-        return "; ".join(filter(None, places))
+        return clauses(places)
 
     def _show_offers(self) -> None:
         """Show the offers and the preview."""

@@ -12,6 +12,7 @@ from editor.document.file_watch import FileWatch, OnDisk
 from editor.document.open_documents import OpenDocuments
 from editor.tracing.start.version_bar import Choice, Offer, VersionBar
 from trackmodel.errors import PitboardError
+from trackmodel.texts import clauses
 from trackmodel.track import Track
 from trackmodel.versions.merge_versions import merge
 
@@ -94,7 +95,7 @@ class OtherVersions(QObject):
         self._offer = None
         if merged.conflicts:
             text = self.tr("Both changed the same, and yours was taken: {what}")
-            self.status_message.emit(text.format(what="; ".join(each.message for each in merged.conflicts)))
+            self.status_message.emit(text.format(what=clauses(each.message for each in merged.conflicts)))
         else:
             self.status_message.emit(self.tr("Merged without conflicts; save to write it"))
         return True

@@ -30,7 +30,7 @@ USUAL_PAUSE = 0.3
 """Default pause on a terminal, in seconds: a lap of ten cars takes about half a minute."""
 
 WIDE = 100
-"""Width in characters from which headings of numbers are whole words."""
+"""Width in characters from which headings of numbers are whole words and columns have space between them."""
 
 LINES = 8
 """Number of turns listed below the live table."""
@@ -172,10 +172,10 @@ def _add_dashboards(table: Table, state: AnyState, setup: Setup) -> None:
 def _add_cars_on_board(table: Table, state: State, setup: Setup, screen: int) -> None:
     """Add a row for each car: its lap, gear and wear points, and where it is."""
     wear = list(state.cars[0].wear)
-    heading_of = wear_name
+    heading_of, number = wear_name, _("car")
     if screen < WIDE:
-        heading_of, table.padding = short_wear_name, 0
-    for heading in (_("pl."), _("car"), _("lap"), _("gear"), *map(heading_of, wear)):
+        heading_of, number, table.padding = short_wear_name, _("no."), 0
+    for heading in (_("pl."), number, _("lap"), _("gear"), *map(heading_of, wear)):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column(_("driver"), max_width=screen // 6)
     table.add_column(_("where"))
