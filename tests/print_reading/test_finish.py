@@ -1,9 +1,10 @@
-"""The checkered band across a road is its finish line; brackets before it are starting places."""
+"""The checkered band across a road is its finish line; what looks alike before it are starting places."""
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
+import pytest
 
 from tests.print_reading.drawn_roads import ASPHALT, BLACK, WHITE, drawn_road
 from trackmodel.geometry.arrays import Floats
@@ -52,33 +53,38 @@ def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
     np.testing.assert_allclose(faint.line[0], (316, top), atol=4)
 
 
-def test_brackets_behind_front_cuts_are_starting_places_pole_first() -> None:
-    pixels, road = drawn_oval()
-    spaces = _brick_spaces(road)
-    for shade in (ASPHALT, (120, 122, 126)):
-        board = pixels.copy()
-        board[(board == ASPHALT).all(axis=2)] = shade
-        places = [
-            f"{0 if n % 2 == 0 else 2}-{begin}" for n, begin in enumerate((285, 270, 240, 225, 195, 180))
-        ]
-        assert read_grid(board, road, spaces, (), 301.0) is None
-        _draw_brackets(board, [space for space in spaces if space.id in places])
-        grid = read_grid(board, road, spaces, (), 301.0)
-        assert grid is not None
-        assert list(grid.spaces[:6]) == places
-        assert grid.sure < SURE, "not all of them are seen"
+PLACES = [f"{0 if n % 2 == 0 else 2}-{270 + 15 * (1 - n % 2) - 45 * (n // 2)}" for n in range(10)]
+"""Ids of `_brick_spaces`, in turn in the outer lanes, pole first."""
 
 
-def test_starting_places_of_a_lane_whose_brackets_are_not_seen_follow_the_pattern() -> None:
+@pytest.mark.parametrize("look", ["bracket", "box"])
+@pytest.mark.parametrize("shade", [ASPHALT, (120, 122, 126)])
+def test_spaces_before_the_line_that_look_alike_are_starting_places_pole_first(
+    look: str, shade: tuple[int, int, int]
+) -> None:
     board, road = drawn_oval()
     spaces = _brick_spaces(road)
-    seen = [f"0-{begin}" for begin in (285, 240, 195, 150, 105)]
-    _draw_brackets(board, [space for space in spaces if space.id in seen])
+    board[(board == ASPHALT).all(axis=2)] = shade
+    assert read_grid(board, road, spaces, (), 301.0) is None
+    for space in spaces:
+        if space.id in PLACES:
+            _draw_place(board, space, look)
     grid = read_grid(board, road, spaces, (), 301.0)
     assert grid is not None
-    assert list(grid.spaces[::2]) == seen
-    assert all(place.startswith("2-") for place in grid.spaces[1::2])
-    assert grid.sure == 0.75
+    assert list(grid.spaces) == PLACES
+    assert grid.sure > SURE
+
+
+def test_starting_places_that_show_nothing_follow_the_pattern_and_are_doubted() -> None:
+    board, road = drawn_oval()
+    spaces = _brick_spaces(road)
+    for space in spaces:
+        if space.id in PLACES[:4] + PLACES[6:]:
+            _draw_place(board, space, "bracket")
+    grid = read_grid(board, road, spaces, (), 301.0)
+    assert grid is not None
+    assert list(grid.spaces) == PLACES
+    assert grid.sure < SURE
 
 
 def _brick_spaces(road: Road) -> list[ReadSpace]:
@@ -97,11 +103,16 @@ def _brick_spaces(road: Road) -> list[ReadSpace]:
     ]
 
 
-def _draw_brackets(board: Pixels, spaces: list[ReadSpace]) -> None:
-    for space in spaces:
-        left, right = space.left[-3], space.right[-3]
-        (x, y), (to_x, to_y) = (np.round(left + (right - left) * k).tolist() for k in (0.2, 0.8))
-        cv2.line(board, (int(x), int(y)), (int(to_x), int(to_y)), WHITE, 2)
+def _draw_place(board: Pixels, space: ReadSpace, look: str) -> None:
+    """Draw a light bracket or a dark box into a space."""
+    back, front = 4, 12
+    corners = [(back, 0.2), (front, 0.2), (front, 0.8), (back, 0.8)]
+    at = [space.left[row] * (1 - share) + space.right[row] * share for row, share in corners]
+    points = np.round(at).astype(np.int32)
+    if look == "bracket":
+        cv2.polylines(board, [points[1:3]], False, WHITE, 2)
+    else:
+        cv2.polylines(board, [points], True, BLACK, 1)
 
 
 def edge_of(road: Road, line: int, begin: int, end: int) -> Floats:

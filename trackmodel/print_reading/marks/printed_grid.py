@@ -1,40 +1,36 @@
-"""The starting grid: spaces before the finish line with a light bracket behind their front cut."""
+"""The starting grid: spaces before the finish line in two lanes that look like each other."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from itertools import combinations, pairwise, product
+from collections.abc import Collection, Iterator, Sequence
+from itertools import permutations
 
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.reading_values import ReadSpace, Road
 from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at
 
 LANE_PX = 24.0
 """The width of a lane at the working scale."""
-BEHIND = np.linspace(0.03, 0.45, 15)
-"""How far behind the front cut a bracket is looked for, in lane widths."""
-ACROSS = np.linspace(0.2, 0.8, 15)
-"""Where across the lane, in shares of its width; brackets are about so long."""
-LONG = 0.3
-"""The share of a bracket's length that may be hidden, by a number or noise."""
-PLAIN = 6.0
-"""Brackets that stand out more than this many times the usual variation count no more."""
+BEHIND = np.linspace(0.05, 1.3, 24)
+"""What is seen of a space: how far behind its front cut, in lane widths."""
+ACROSS = np.linspace(0.12, 0.88, 20)
+"""Where across the lane, in shares of its width."""
+MOST_INK = 12.0
+"""How much lighter or darker than its space print is at most; more counts no more."""
 ROWS = 14
-"""Spaces of each lane before the line that are looked at."""
+"""Spaces of each lane before the line that may be no starting places."""
 APART = (2, 3, 4)
 """Spaces between starting places of one lane."""
-LEAST = 1.5
-"""How much plainer, in usual variations, brackets are than what is between them, at least."""
 HALF = 5
 """Starting places in each of two lanes."""
+LEAST = 2.5
+"""How much more starting places are like each other than other spaces are, in deviations, at least."""
 OUTER = 1.2
 """How much more likely the outer lanes are: boards in print with three lanes have places in these."""
-FEWEST = 4
-"""Fewer places than these were hardly read right."""
 
 
 @frozen
@@ -48,49 +44,43 @@ class FoundGrid:
 def read_grid(
     pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str], step: float
 ) -> FoundGrid | None:
-    """Return the starting places that fit best in two lanes, in turn; None if too few are seen.
+    """Return the starting places that fit best in two lanes, in turn; None if none are like each other.
 
     Args:
-        corners: the spaces in corners, whose arrows may look like brackets; rows go on into them.
+        corners: the spaces in corners, which have arrows; rows go on into them.
         step: where the finish line is, in steps of the road.
     """
     if not spaces:
         return None
-    plain = _plain(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane)
     count = len(road.left)
-    behind = {space.id: (step - space.end) % count for space in spaces}
-    columns = []
-    for number in sorted({space.lane for space in spaces}):
-        own = [k for k, space in enumerate(spaces) if space.lane == number]
-        columns.append(sorted(own, key=lambda k: behind[spaces[k].id]))
-    straight = [[k for k in column[:ROWS] if spaces[k].id not in corners] for column in columns]
-    best, found = 0.0, list[int]()
-    for one, other in combinations(range(len(columns)), 2):
-        beside = straight[one] + straight[other]
-        for apart in APART:
-            for first in product(range(apart), repeat=2):
-                places = columns[one][first[0] :: apart][:HALF] + columns[other][first[1] :: apart][:HALF]
-                places.sort(key=lambda k: behind[spaces[k].id])
-                worth = _worth(plain, places, beside)
-                if one == 0 and other == len(columns) - 1:
-                    worth *= OUTER
-                if worth > best and _alternate([spaces[k].lane for k in places]):
-                    best, found = worth, places
-    seen = sum(bool(plain[k] >= LEAST) for k in found)
-    if best < LEAST or seen < FEWEST:
-        return None
-    return FoundGrid(tuple(spaces[k].id for k in found), (1 + seen / len(found)) / 2)
+    fronts = np.array([(step - space.end) % count for space in spaces])
+    middles = fronts + np.array([space.end - space.begin for space in spaces]) / 2
+    lane = np.array([space.lane for space in spaces])
+    columns = [
+        ahead[lane[ahead] == one] for ahead in [np.argsort(fronts, kind="stable")] for one in np.unique(lane)
+    ]
+    straight = np.array([space.id not in corners for space in spaces])
+    shown = _shown(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane)
+    alike = shown @ shown.T
+    best, found = LEAST, None
+    for one, other in permutations(range(len(columns)), 2):
+        beside = np.concatenate([columns[one][:ROWS], columns[other][:ROWS]])
+        beside = beside[straight[beside]]
+        is_outer = {one, other} == {0, len(columns) - 1}
+        for places in _rows(columns[one], columns[other], fronts, middles):
+            worth, seen = _worth(alike, places, np.setdiff1d(beside, places))
+            worth *= OUTER if is_outer else 1.0
+            if worth > best:
+                best, found = worth, FoundGrid(tuple(spaces[k].id for k in places), (1 + seen) / 2)
+    return found
 
 
-def _plain(picture: Picture, spaces: Sequence[ReadSpace], lane: float) -> Floats:
-    """Return how clearly a light line shows behind the front of each space, 0 to PLAIN, shape (n,)."""
-    frames = np.stack([_frame(space, lane) for space in spaces])
-    light = picture.sample(frames)[..., 0]
-    bar = (np.quantile(light, LONG, axis=2) - np.median(light, axis=(1, 2))[:, None]).max(axis=1)
-    usual = float(np.median(bar))
-    variation = 1.48 * float(np.median(np.abs(bar - usual))) + 0.5
-    plain: Floats = np.clip((bar - usual) / variation, 0.0, PLAIN)
-    return plain
+def _shown(picture: Picture, spaces: Sequence[ReadSpace], lane: float) -> Floats:
+    """Return how much more print each part of a space shows than in most spaces, shape (n, parts)."""
+    seen = picture.sample(np.stack([_frame(space, lane) for space in spaces]))
+    ink = np.abs(seen - np.median(seen, axis=(1, 2), keepdims=True))
+    ink = np.minimum(ink, MOST_INK).reshape(len(spaces), -1)
+    return np.asarray(ink - np.median(ink, axis=0))
 
 
 def _frame(space: ReadSpace, lane: float) -> Floats:
@@ -100,15 +90,35 @@ def _frame(space: ReadSpace, lane: float) -> Floats:
     return frame
 
 
-def _worth(plain: Floats, places: Sequence[int], beside: Sequence[int]) -> float:
-    """Return how much plainer brackets are in places than in the other spaces beside them."""
-    is_place = np.isin(beside, places)
-    if is_place.all() or not is_place.any():
-        return 0.0
-    seen = plain[list(beside)]
-    return float(seen[is_place].mean() - seen[~is_place].mean())
+def _rows(lane: Ints, other: Ints, fronts: Floats, middles: Floats) -> Iterator[Ints]:
+    """Yield rows of starting places in two lanes, in turn; the pole is in the first of these."""
+    for apart in APART:
+        for first in range(apart):
+            own = lane[first::apart][:HALF]
+            if len(own) < HALF:
+                continue
+            follows = (fronts[other] >= fronts[own[0]]) & (fronts[other] < middles[own[1]])
+            for second in np.flatnonzero(follows):
+                then = other[second::apart][:HALF]
+                if len(then) == HALF:
+                    yield np.stack([own, then], axis=1).ravel()
 
 
-def _alternate(lanes: Sequence[int]) -> bool:
-    """Whether each starting place is in another lane than the one before it."""
-    return all(one != other for one, other in pairwise(lanes))
+def _worth(alike: Floats, places: Ints, others: Ints) -> tuple[float, float]:
+    """Return how much more like the places each place is than other spaces are, and the share that is.
+
+    Args:
+        alike: how much alike spaces are; none is held against itself.
+    """
+    if len(others) < 2:
+        return 0.0, 0.0
+    both = np.concatenate([places, others])
+    is_place = np.isin(both, places)
+    as_places, as_others = (
+        (alike[np.ix_(both, some)].sum(axis=1) - mine * alike[both, both]) / (len(some) - mine)
+        for some, mine in ((places, is_place), (others, ~is_place))
+    )
+    like, unlike = np.split(as_places - as_others, [len(places)])
+    apart = float(like.mean() - unlike.mean())
+    spread = np.sqrt(np.average([like.var(), unlike.var()], weights=[len(like), len(unlike)]))
+    return apart / float(spread + 1e-6), float((like > unlike.mean() + apart / 2).mean())
