@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>For example: the board prints it this way</source>
-        <translation>Par exemple&#xa0;: le plateau l’imprime ainsi</translation>
+        <translation>Par exemple&#xa0;: c’est imprimé ainsi sur le plateau</translation>
     </message>
     <message>
         <source>Why this issue is meant</source>
@@ -28,7 +28,7 @@
     <name>Actions</name>
     <message>
         <source>Bare &amp;print (while held)</source>
-        <translation>Im&amp;pression nue (tant que la touche est tenue)</translation>
+        <translation>Im&amp;pression nue (touche maintenue)</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -76,7 +76,7 @@
     </message>
     <message>
         <source>&amp;Kept work…</source>
-        <translation>&amp;Travail gardé…</translation>
+        <translation>&amp;Travail conservé…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -200,7 +200,7 @@
     </message>
     <message>
         <source>Select &amp;none</source>
-        <translation>&amp;Ne rien sélectionner</translation>
+        <translation>Tout désélectio&amp;nner</translation>
     </message>
     <message>
         <source>In&amp;vert selection</source>
@@ -260,7 +260,7 @@
     </message>
     <message>
         <source>&amp;Fit board</source>
-        <translation>A&amp;juster le plateau</translation>
+        <translation>A&amp;juster à la fenêtre</translation>
     </message>
     <message>
         <source>Actual &amp;size (1:1)</source>
@@ -296,7 +296,7 @@
     </message>
     <message>
         <source>Hide or show all pane&amp;ls</source>
-        <translation>Masquer ou montrer tous les pa&amp;nneaux</translation>
+        <translation>Masquer ou afficher tous les pa&amp;nneaux</translation>
     </message>
     <message>
         <source>Rese&amp;t panels</source>
@@ -362,19 +362,19 @@
     </message>
     <message>
         <source>No arrow leads into a corner yet; make corners and draw arrows first</source>
-        <translation>Aucune flèche ne mène encore dans un virage&#x202f;; faites d’abord des virages et tracez des flèches</translation>
+        <translation>Aucune flèche n’entre encore dans un virage&#x202f;; créez d’abord des virages et tracez des flèches</translation>
     </message>
     <message>
         <source>Click a space right before a corner · {enter}</source>
-        <translation>Cliquez une case juste avant un virage · {enter}</translation>
+        <translation>Cliquez sur une case juste avant un virage · {enter}</translation>
     </message>
     <message>
         <source>No arrow leads straight ahead from {space} into a corner</source>
-        <translation>Aucune flèche ne mène tout droit de {space} dans un virage</translation>
+        <translation>Aucune flèche tout droit ne mène de {space} à un virage</translation>
     </message>
     <message>
         <source>Make an approach</source>
-        <translation>Faire une approche</translation>
+        <translation>Créer une approche</translation>
     </message>
     <message>
         <source>Restore lane changes</source>
@@ -386,7 +386,7 @@
     </message>
     <message>
         <source>Make all approaches</source>
-        <translation>Faire toutes les approches</translation>
+        <translation>Créer toutes les approches</translation>
     </message>
     <message>
         <source>all are approaches</source>
@@ -401,15 +401,15 @@
     <name>ArrowOptions</name>
     <message>
         <source>Show &amp;proposals</source>
-        <translation>Montrer les &amp;propositions</translation>
+        <translation>Afficher les &amp;propositions</translation>
     </message>
     <message>
         <source>Accept the proposals on the board that are almost certainly right (Enter)</source>
-        <translation>Accepter les propositions du plateau qui sont presque certainement justes (Entrée)</translation>
+        <translation>Accepter les propositions quasi certaines du plateau (Entrée)</translation>
     </message>
     <message>
         <source>Accept proposals from or to the selected spaces or the highlighted corner (Enter)</source>
-        <translation>Accepter les propositions depuis ou vers les cases sélectionnées ou le virage mis en évidence (Entrée)</translation>
+        <translation>Accepter les propositions qui partent des cases sélectionnées ou du virage mis en évidence, ou qui y mènent (Entrée)</translation>
     </message>
     <message>
         <source>Accept every proposal on the board (Shift+Enter)</source>
@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>Accept &amp;all ({n})</source>
-        <translation>Acc&amp;epter toutes ({n})</translation>
+        <translation>Tout acc&amp;epter ({n})</translation>
     </message>
     <message>
         <source>Accept &amp;corner ({n})</source>
@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>Release: make {arrows} · Back up: fewer · Alt: one arrow · Esc: cancel</source>
-        <translation>Relâcher&#xa0;: faire {arrows} · Revenir&#xa0;: moins · Alt&#xa0;: une seule flèche · Échap&#xa0;: annuler</translation>
+        <translation>Relâcher&#xa0;: tracer {arrows} · Revenir en arrière&#xa0;: moins · Alt&#xa0;: une seule flèche · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Proposals are being computed, then accepted · Esc: cancel</source>
@@ -456,19 +456,19 @@
     </message>
     <message>
         <source>Click: accept {from_} → {to} ({sure:.0%} sure) · Ctrl+click: accept all here{enter}</source>
-        <translation>Clic&#xa0;: accepter {from_} → {to} (sûr à {sure:.0%}) · Ctrl+clic&#xa0;: accepter toutes ici{enter}</translation>
+        <translation>Clic&#xa0;: accepter {from_} → {to} (sûre à {sure:.0%}) · Ctrl+clic&#xa0;: tout accepter ici{enter}</translation>
     </message>
     <message>
         <source>Click: delete the arrow {from_} → {to} · Drag: make arrows</source>
-        <translation>Clic&#xa0;: supprimer la flèche {from_} → {to} · Glisser&#xa0;: faire des flèches</translation>
+        <translation>Clic&#xa0;: supprimer la flèche {from_} → {to} · Glisser&#xa0;: tracer des flèches</translation>
     </message>
     <message>
         <source>Drag in driving direction: make arrows{enter}</source>
-        <translation>Glisser dans le sens de la course&#xa0;: faire des flèches{enter}</translation>
+        <translation>Glisser dans le sens de la course&#xa0;: tracer des flèches{enter}</translation>
     </message>
     <message>
         <source>Drag through spaces in driving direction: make arrows · Click an arrow: delete it</source>
-        <translation>Glisser à travers des cases dans le sens de la course&#xa0;: faire des flèches · Cliquer une flèche&#xa0;: la supprimer</translation>
+        <translation>Glisser à travers des cases dans le sens de la course&#xa0;: tracer des flèches · Clic sur une flèche&#xa0;: la supprimer</translation>
     </message>
     <message>
         <source>Draw {arrows}</source>
@@ -496,7 +496,7 @@
     </message>
     <message>
         <source>Proposals are still being computed; look at them first</source>
-        <translation>Les propositions sont encore en calcul&#x202f;; regardez-les d’abord</translation>
+        <translation>Le calcul des propositions n’est pas fini&#x202f;; regardez-les d’abord</translation>
     </message>
     <message>
         <source>There are no proposals here</source>
@@ -535,7 +535,7 @@
     </message>
     <message>
         <source>Keep these figures, and show how those after the next edits differ from them</source>
-        <translation>Garder ces chiffres, et montrer en quoi ceux d’après les prochaines modifications en diffèrent</translation>
+        <translation>Garder ces chiffres pour y comparer ceux d’après les prochaines modifications</translation>
     </message>
     <message>
         <source>Pin</source>
@@ -550,7 +550,7 @@
     <name>BarePrint</name>
     <message>
         <source>The bare print. Release {key} to see the drawing again</source>
-        <translation>L’impression nue. Relâchez {key} pour revoir le dessin</translation>
+        <translation>Impression nue. Relâchez {key} pour revoir le dessin</translation>
     </message>
 </context>
 <context>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>Change {corner}</source>
-        <translation>Changer {corner}</translation>
+        <translation>Modifier {corner}</translation>
     </message>
     <message>
         <source>Select {corner}</source>
@@ -640,7 +640,7 @@
     </message>
     <message>
         <source>Lay the other board beside this one and connect both into one circuit</source>
-        <translation>Poser l’autre plateau à côté de celui-ci et relier les deux en un circuit</translation>
+        <translation>Placer l’autre plateau à côté de celui-ci et les relier en un seul circuit</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -648,7 +648,7 @@
     </message>
     <message>
         <source>Stop and join nothing</source>
-        <translation>Arrêter et ne rien réunir</translation>
+        <translation>Arrêter sans rien réunir</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -684,7 +684,7 @@
     </message>
     <message>
         <source>The track was edited meanwhile; join again</source>
-        <translation>Le circuit a été modifié entre-temps&#x202f;; réunissez à nouveau</translation>
+        <translation>Le circuit a été modifié entre-temps&#x202f;; recommencez</translation>
     </message>
     <message>
         <source>Join with {board}</source>
@@ -692,7 +692,7 @@
     </message>
     <message>
         <source>Joined. To keep the first board as it was, save under another name</source>
-        <translation>Réunis. Pour garder le premier plateau comme il était, enregistrez sous un autre nom</translation>
+        <translation>Plateaux réunis. Pour garder le premier tel qu’il était, enregistrez sous un autre nom</translation>
     </message>
     <message>
         <source>none chosen</source>
@@ -718,18 +718,18 @@
     <name>BoardRoom</name>
     <message>
         <source>In a window this small, panels at the side are hidden while those below are open</source>
-        <translation>Dans une fenêtre aussi petite, les panneaux du côté sont masqués tant que ceux du bas sont ouverts</translation>
+        <translation>Dans une fenêtre aussi petite, les panneaux latéraux sont masqués tant que ceux du bas sont ouverts</translation>
     </message>
 </context>
 <context>
     <name>BordersPanel</name>
     <message>
         <source>Gaps and overlaps up to this wide are closed, in percent of a space</source>
-        <translation>Les jours et chevauchements jusqu’à cette largeur sont fermés, en pour cent d’une case</translation>
+        <translation>Largeur maximale des vides et chevauchements à supprimer, en pourcentage d’une case</translation>
     </message>
     <message>
         <source>Width of gaps to close, in percent of a space</source>
-        <translation>Largeur des jours à fermer, en pour cent d’une case</translation>
+        <translation>Largeur des vides à combler, en pourcentage d’une case</translation>
     </message>
     <message>
         <source>Selected spaces only</source>
@@ -745,7 +745,7 @@
     </message>
     <message>
         <source>Stop looking for borders</source>
-        <translation>Arrêter de chercher des bords</translation>
+        <translation>Arrêter la recherche des bords</translation>
     </message>
     <message>
         <source>Make borders shared</source>
@@ -753,7 +753,7 @@
     </message>
     <message>
         <source>Change the outlines as the board shows; can be undone in one step</source>
-        <translation>Changer les contours comme le montre le plateau&#x202f;; s’annule en une étape</translation>
+        <translation>Modifier les contours comme sur le plateau&#x202f;; s’annule en une fois</translation>
     </message>
     <message>
         <source>Vertices move onto each other and onto borders; kinks vanish.</source>
@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>Close gaps up to</source>
-        <translation>Fermer les jours jusqu’à</translation>
+        <translation>Combler les vides jusqu’à</translation>
     </message>
     <message>
         <source>Nothing to change: {n} borders are shared.</source>
@@ -769,27 +769,27 @@
     </message>
     <message>
         <source>{spaces} would change; shared borders: {before} now, {after} then.</source>
-        <translation>{spaces} changeraient&#x202f;; bords communs&#xa0;: {before} maintenant, {after} ensuite.</translation>
+        <translation>{spaces} changeraient&#x202f;; bords communs&#xa0;: {before} maintenant, {after} après.</translation>
     </message>
     <message>
         <source>Canceled; change the width to look again.</source>
-        <translation>Annulé&#x202f;; changez la largeur pour chercher à nouveau.</translation>
+        <translation>Annulé&#x202f;; changez la largeur pour relancer la recherche.</translation>
     </message>
     <message>
         <source>Looking for borders…</source>
-        <translation>Recherche de bords…</translation>
+        <translation>Recherche des bords…</translation>
     </message>
     <message>
         <source>Looking for borders… {share:.0%}</source>
-        <translation>Recherche de bords… {share:.0%}</translation>
+        <translation>Recherche des bords… {share:.0%}</translation>
     </message>
     <message>
         <source>Select the spaces to change first.</source>
-        <translation>Sélectionnez d’abord les cases à changer.</translation>
+        <translation>Sélectionnez d’abord les cases à modifier.</translation>
     </message>
     <message>
         <source>{spaces} changed; {n} borders are shared</source>
-        <translation>{spaces} changées&#x202f;; {n} bords sont communs</translation>
+        <translation>{spaces} modifiées&#x202f;; {n} bords communs</translation>
     </message>
 </context>
 <context>
@@ -800,7 +800,7 @@
     </message>
     <message>
         <source>Points of the roll left undriven: press + or -, turn the wheel, or drag the end back</source>
-        <translation>Points du lancer non joués&#xa0;: pressez + ou -, tournez la molette, ou ramenez le bout en arrière</translation>
+        <translation>Points du lancer non joués&#xa0;: appuyez sur + ou -, tournez la molette ou ramenez en arrière le bout du chemin</translation>
     </message>
     <message>
         <source>Brake by {n}: {price}</source>
@@ -826,7 +826,7 @@
     </message>
     <message>
         <source>Drag the car onto the board, or move it with Alt and the arrow keys</source>
-        <translation>Glissez la voiture sur le plateau, ou déplacez-la avec Alt et les flèches</translation>
+        <translation>Faites glisser la voiture sur le plateau, ou déplacez-la avec Alt et les flèches</translation>
     </message>
 </context>
 <context>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>{car}. Click to show the car on the board.</source>
-        <translation>{car}. Cliquez pour montrer la voiture sur le plateau.</translation>
+        <translation>{car}. Cliquez pour voir la voiture sur le plateau.</translation>
     </message>
     <message>
         <source>spun</source>
@@ -873,11 +873,11 @@
     </message>
     <message>
         <source>asked</source>
-        <translation>interrogée</translation>
+        <translation>doit répondre</translation>
     </message>
     <message>
         <source>{corner}, {made} of {due} stops</source>
-        <translation>{corner}, {made} arrêts sur {due}</translation>
+        <translation>{corner}, arrêts&#xa0;: {made} sur {due}</translation>
     </message>
 </context>
 <context>
@@ -923,7 +923,7 @@
     </message>
     <message>
         <source>{command}: not available now</source>
-        <translation>{command}&#xa0;: pas disponible maintenant</translation>
+        <translation>{command}&#xa0;: indisponible pour l’instant</translation>
     </message>
 </context>
 <context>
@@ -949,7 +949,7 @@
     </message>
     <message>
         <source>Stops required in the corner</source>
-        <translation>Arrêts demandés dans le virage</translation>
+        <translation>Arrêts à faire dans le virage</translation>
     </message>
     <message>
         <source>L</source>
@@ -973,7 +973,7 @@
     </message>
     <message>
         <source>L as printed on the board</source>
-        <translation>L comme imprimé sur le plateau</translation>
+        <translation>L imprimé sur le plateau</translation>
     </message>
     <message>
         <source>Printed C</source>
@@ -981,7 +981,7 @@
     </message>
     <message>
         <source>C as printed on the board</source>
-        <translation>C comme imprimé sur le plateau</translation>
+        <translation>C imprimé sur le plateau</translation>
     </message>
     <message>
         <source>Agrees</source>
@@ -989,7 +989,7 @@
     </message>
     <message>
         <source>Whether the print agrees with the count</source>
-        <translation>Si l’impression concorde avec le compte</translation>
+        <translation>Indique si l’impression concorde avec le compte</translation>
     </message>
     <message>
         <source>Rename a corner</source>
@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>Change the stops of a corner</source>
-        <translation>Changer les arrêts d’un virage</translation>
+        <translation>Modifier les arrêts d’un virage</translation>
     </message>
     <message>
         <source>Declare L and C</source>
@@ -1020,7 +1020,7 @@
     <name>CornerOptions</name>
     <message>
         <source>Name of the corner; numbered automatically if empty</source>
-        <translation>Nom du virage&#x202f;; numéroté automatiquement s’il est vide</translation>
+        <translation>Nom du virage&#x202f;; sans nom, il est numéroté automatiquement</translation>
     </message>
     <message>
         <source>Stops a car must make in the corner (on the board: 1 to 9)</source>
@@ -1028,11 +1028,11 @@
     </message>
     <message>
         <source>L as printed: spaces on the longest route (on the board: /11)</source>
-        <translation>L comme imprimé&#xa0;: cases du plus long trajet (sur le plateau&#xa0;: /11)</translation>
+        <translation>L imprimé&#xa0;: cases du plus long trajet (sur le plateau&#xa0;: /11)</translation>
     </message>
     <message>
         <source>C as printed: spaces on the shortest route (on the board: /11/7)</source>
-        <translation>C comme imprimé&#xa0;: cases du plus court trajet (sur le plateau&#xa0;: /11/7)</translation>
+        <translation>C imprimé&#xa0;: cases du plus court trajet (sur le plateau&#xa0;: /11/7)</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -1056,7 +1056,7 @@
     </message>
     <message>
         <source>Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)</source>
-        <translation>Glisser une ligne en travers de la route où le virage commence et une où il finit (E, Alt+glisser)</translation>
+        <translation>Tracer une ligne en travers de la route là où le virage commence et une là où il finit (E, Alt+glisser)</translation>
     </message>
     <message>
         <source>Shortcut on the board: Enter</source>
@@ -1092,11 +1092,11 @@
     </message>
     <message>
         <source>Change the corner</source>
-        <translation>Changer le virage</translation>
+        <translation>Modifier le virage</translation>
     </message>
     <message>
         <source>Make the corner</source>
-        <translation>Faire le virage</translation>
+        <translation>Créer le virage</translation>
     </message>
     <message>
         <source>no route yet</source>
@@ -1111,23 +1111,23 @@
     <name>CornerTool</name>
     <message>
         <source>Drag</source>
-        <translation>Glisser</translation>
+        <translation>Tracer</translation>
     </message>
     <message>
         <source>Alt+drag</source>
-        <translation>Alt+glisser</translation>
+        <translation>Tracer avec Alt</translation>
     </message>
     <message>
         <source>{drag} a line across all lanes at the other end of the corner · Esc: cancel the line</source>
-        <translation>{drag} une ligne en travers de toutes les files à l’autre bout du virage · Échap&#xa0;: annuler la ligne</translation>
+        <translation>{drag} une ligne en travers de toutes les files à l’autre extrémité du virage · Échap&#xa0;: annuler la ligne</translation>
     </message>
     <message>
         <source>Drag a line across all lanes where the corner begins · E: sweep instead</source>
-        <translation>Glisser une ligne en travers de toutes les files où le virage commence · E&#xa0;: balayer plutôt</translation>
+        <translation>Tracer une ligne en travers de toutes les files là où le virage commence · E&#xa0;: plutôt balayer</translation>
     </message>
     <message>
         <source>Sweep over spaces: make them {name} · E: draw entry and exit · Click a corner: change it</source>
-        <translation>Balayer des cases&#xa0;: en faire {name} · E&#xa0;: tracer l’entrée et la sortie · Cliquer un virage&#xa0;: le changer</translation>
+        <translation>Balayer des cases&#xa0;: en faire {name} · E&#xa0;: tracer l’entrée et la sortie · Clic sur un virage&#xa0;: le modifier</translation>
     </message>
     <message>
         <source>{spaces}, {stops} · Sweep: add · Shift or right button: remove · 2/11/7: stops, L, and C · Ctrl+click: flag · Enter: {done} · Esc: cancel</source>
@@ -1135,11 +1135,11 @@
     </message>
     <message>
         <source>change it</source>
-        <translation>le changer</translation>
+        <translation>le modifier</translation>
     </message>
     <message>
         <source>make it</source>
-        <translation>le faire</translation>
+        <translation>le créer</translation>
     </message>
     <message>
         <source>Sweep over the spaces of the corner first</source>
@@ -1147,11 +1147,11 @@
     </message>
     <message>
         <source>Make a corner</source>
-        <translation>Faire un virage</translation>
+        <translation>Créer un virage</translation>
     </message>
     <message>
         <source>Change a corner</source>
-        <translation>Changer un virage</translation>
+        <translation>Modifier un virage</translation>
     </message>
     <message>
         <source>Finish (Enter) or cancel (Esc) this corner first</source>
@@ -1170,7 +1170,7 @@
     </message>
     <message>
         <source>Change with the corner tool</source>
-        <translation>Changer avec l’outil virage</translation>
+        <translation>Modifier avec l’outil des virages</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>The lap alone</source>
-        <translation>Le tour seul</translation>
+        <translation>Tour en solo</translation>
     </message>
     <message>
         <source>Board</source>
@@ -1349,7 +1349,7 @@
     </message>
     <message>
         <source>Opened</source>
-        <translation>Ouvert</translation>
+        <translation>Ouverture</translation>
     </message>
 </context>
 <context>
@@ -1360,7 +1360,7 @@
     </message>
     <message>
         <source>Give scans other names</source>
-        <translation>Donner d’autres noms aux scans</translation>
+        <translation>Renommer les scans</translation>
     </message>
 </context>
 <context>
@@ -1375,7 +1375,7 @@
     </message>
     <message>
         <source>Read the drawing again, driven the other way; can be undone</source>
-        <translation>Relire le dessin, parcouru dans l’autre sens&#x202f;; peut être annulé</translation>
+        <translation>Relire le dessin, parcouru dans l’autre sens&#x202f;; annulable</translation>
     </message>
     <message>
         <source>Keep all closed lines</source>
@@ -1383,7 +1383,7 @@
     </message>
     <message>
         <source>Read the drawing again, with the closed lines apart from the road; can be undone</source>
-        <translation>Relire le dessin, avec les lignes fermées à l’écart de la route&#x202f;; peut être annulé</translation>
+        <translation>Relire le dessin, avec les lignes fermées à l’écart de la route&#x202f;; annulable</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1399,11 +1399,11 @@
     </message>
     <message>
         <source>Keep the track as it is</source>
-        <translation>Garder le circuit comme il est</translation>
+        <translation>Garder le circuit tel quel</translation>
     </message>
     <message>
         <source>{file} can&apos;t be opened: {problem}</source>
-        <translation>{file} ne peut pas être ouvert&#xa0;: {problem}</translation>
+        <translation>Impossible d’ouvrir {file}&#xa0;: {problem}</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -1439,7 +1439,7 @@
     </message>
     <message>
         <source>{file} doesn&apos;t tell which way it is driven; {way} is assumed. Do the arrows lead the right way?</source>
-        <translation>{file} ne dit pas dans quel sens il est parcouru&#x202f;; {way} est supposé. Les flèches vont-elles dans le bon sens&#x202f;?</translation>
+        <translation>{file} ne dit pas dans quel sens il est parcouru&#x202f;; par défaut, c’est {way}. Les flèches vont-elles dans le bon sens&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1457,7 +1457,7 @@
     <name>EndPage</name>
     <message>
         <source>Best of the race</source>
-        <translation>Meilleurs de la course</translation>
+        <translation>Les meilleurs de la course</translation>
     </message>
     <message>
         <source>Re&amp;match</source>
@@ -1465,7 +1465,7 @@
     </message>
     <message>
         <source>Race again with the same setup and a new seed</source>
-        <translation>Courir à nouveau avec la même préparation et une nouvelle graine</translation>
+        <translation>Refaire la course avec la même préparation et une nouvelle graine</translation>
     </message>
     <message>
         <source>Save the &amp;story…</source>
@@ -1473,7 +1473,7 @@
     </message>
     <message>
         <source>Save the race as a text: every turn, the result, and the best of the race</source>
-        <translation>Enregistrer la course comme texte&#xa0;: chaque coup, le résultat et les meilleurs</translation>
+        <translation>Enregistrer la course sous forme de texte&#xa0;: chaque coup, le résultat et les meilleurs</translation>
     </message>
     <message>
         <source>&amp;New race…</source>
@@ -1504,7 +1504,7 @@
     </message>
     <message>
         <source>Problem of the export</source>
-        <translation>Problème de l’export</translation>
+        <translation>Problème d’exportation</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -1524,7 +1524,7 @@
     </message>
     <message>
         <source>Choose a file and write it</source>
-        <translation>Choisir un fichier et l’écrire</translation>
+        <translation>Choisir un fichier et l’enregistrer</translation>
     </message>
     <message>
         <source>Drawing {file}…</source>
@@ -1556,11 +1556,11 @@
 Loses: {what}.</source>
         <translation>
 
-Perd&#xa0;: {what}.</translation>
+Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Keeps: {what}.</source>
-        <translation>Garde&#xa0;: {what}.</translation>
+        <translation>Conservé&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{w} x {h} mm on {n} pages</source>
@@ -1584,7 +1584,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Lost of this board:</source>
-        <translation>Perdu de ce plateau&#xa0;:</translation>
+        <translation>Perdu pour ce plateau&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -1618,7 +1618,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Stop; nothing changes</source>
-        <translation>Arrêter&#x202f;; rien ne change</translation>
+        <translation>Arrêter sans rien changer</translation>
     </message>
     <message>
         <source>Opening {file}…</source>
@@ -1633,7 +1633,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Save the changes to “{name}”?</source>
-        <translation>Enregistrer les modifications de «&#xa0;{name}&#xa0;»&#x202f;?</translation>
+        <translation>Enregistrer les modifications apportées à «&#xa0;{name}&#xa0;»&#x202f;?</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -1653,7 +1653,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Boards of other programs ({boards});;All files (*)</source>
-        <translation>Plateaux d’autres programmes ({boards});;Tous les fichiers (*)</translation>
+        <translation>Plateaux d’autres logiciels ({boards});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Center lines ({lines});;All files (*)</source>
@@ -1665,19 +1665,19 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>No circuit can be made from this file.</source>
-        <translation>Aucun circuit ne peut être fait de ce fichier.</translation>
+        <translation>Impossible de créer un circuit à partir de ce fichier.</translation>
     </message>
     <message>
         <source>This file can&apos;t be opened.</source>
-        <translation>Ce fichier ne peut pas être ouvert.</translation>
+        <translation>Impossible d’ouvrir ce fichier.</translation>
     </message>
     <message>
         <source>Imported {file}; see the notes in the Track panel</source>
-        <translation>{file} importé&#x202f;; voir les notes dans le panneau Circuit</translation>
+        <translation>{file} importé&#x202f;; voyez les notes dans le panneau Circuit</translation>
     </message>
     <message>
         <source>{file} has changed since it was opened, perhaps in another window. Replacing it discards those changes.</source>
-        <translation>{file} a changé depuis son ouverture, peut-être dans une autre fenêtre. Le remplacer perd ces changements.</translation>
+        <translation>{file} a changé depuis son ouverture, peut-être dans une autre fenêtre. Si vous le remplacez, ces changements seront perdus.</translation>
     </message>
     <message>
         <source>The file has changed</source>
@@ -1732,7 +1732,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>All sides as dra&amp;wn</source>
-        <translation>Tous &amp;les côtés comme tracés</translation>
+        <translation>Côtés se&amp;lon la ligne</translation>
     </message>
     <message>
         <source>Clear all sides that were set by hand</source>
@@ -1740,7 +1740,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>All sides as drawn</source>
-        <translation>Tous les côtés comme tracés</translation>
+        <translation>Côtés selon la ligne</translation>
     </message>
     <message>
         <source>No arrow crosses the line yet.</source>
@@ -1759,7 +1759,7 @@ Perd&#xa0;: {what}.</translation>
     <name>FinishTool</name>
     <message>
         <source>Release: move this end of the line here · Esc: cancel</source>
-        <translation>Relâcher&#xa0;: placer ce bout de la ligne ici · Échap&#xa0;: annuler</translation>
+        <translation>Relâcher&#xa0;: placer cette extrémité de la ligne ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release</source>
@@ -1775,7 +1775,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag: move this end of the line · Del: remove the line</source>
-        <translation>Glisser&#xa0;: déplacer ce bout de la ligne · Suppr&#xa0;: retirer la ligne</translation>
+        <translation>Glisser&#xa0;: déplacer cette extrémité de la ligne · Suppr&#xa0;: retirer la ligne</translation>
     </message>
     <message>
         <source>Click: mark {space} as {side} · Drag: redraw the line</source>
@@ -1787,7 +1787,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag across the lanes: draw the finish line · Click: set its first end</source>
-        <translation>Glisser en travers des files&#xa0;: tracer la ligne d’arrivée · Clic&#xa0;: fixer son premier bout</translation>
+        <translation>Glisser en travers des files&#xa0;: tracer la ligne d’arrivée · Clic&#xa0;: fixer sa première extrémité</translation>
     </message>
     <message>
         <source>Remove the finish line</source>
@@ -1818,11 +1818,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Reopen with Help &gt; Your first board</source>
-        <translation>À rouvrir par Aide &gt; Votre premier plateau</translation>
+        <translation>Pour la rouvrir&#xa0;: Aide &gt; Votre premier plateau</translation>
     </message>
     <message>
         <source>Press {key}</source>
-        <translation>Pressez {key}</translation>
+        <translation>Appuyez sur {key}</translation>
     </message>
     <message>
         <source>Choose Tools, {tool}</source>
@@ -1850,23 +1850,23 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{read}, Enter to find the road, and Enter again to read the board.</source>
-        <translation>{read}, Entrée pour trouver la route, et encore Entrée pour lire le plateau.</translation>
+        <translation>{read}, puis Entrée pour trouver la route et encore Entrée pour lire le plateau.</translation>
     </message>
     <message>
         <source>F7 shows the next one in the bar below. Enter accepts it; any tool corrects it.</source>
-        <translation>F7 montre le suivant dans la barre du bas. Entrée l’accepte&#x202f;; tout outil le corrige.</translation>
+        <translation>F7 affiche le suivant dans la barre du bas. Entrée l’accepte&#x202f;; n’importe quel outil le corrige.</translation>
     </message>
     <message>
         <source>{arrow} and fix the arrows until the Corners panel shows ✓ for L and C.</source>
-        <translation>{arrow} et corrigez les flèches jusqu’à ce que le panneau Virages montre ✓ pour L et C.</translation>
+        <translation>{arrow} et corrigez les flèches jusqu’à ce que le panneau Virages affiche ✓ pour L et C.</translation>
     </message>
     <message>
         <source>Done: L and C of a corner agree. Continue with the others.</source>
-        <translation>Fait&#xa0;: L et C d’un virage concordent. Continuez avec les autres.</translation>
+        <translation>C’est fait&#xa0;: L et C concordent pour un virage. Passez aux autres.</translation>
     </message>
     <message>
         <source>{corner}, click the corner, and enter the L and C printed beside it.</source>
-        <translation>{corner}, cliquez le virage, et saisissez le L et le C imprimés à côté.</translation>
+        <translation>{corner}, cliquez sur le virage et saisissez les L et C imprimés à côté.</translation>
     </message>
     <message>
         <source>Read the board off its scan</source>
@@ -1878,7 +1878,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Make a corner</source>
-        <translation>Faire un virage</translation>
+        <translation>Créer un virage</translation>
     </message>
 </context>
 <context>
@@ -1907,11 +1907,11 @@ Perd&#xa0;: {what}.</translation>
     <name>GridList</name>
     <message>
         <source>Starting grid, from pole on</source>
-        <translation>Grille de départ, depuis la pole</translation>
+        <translation>Grille de départ, à partir de la pole</translation>
     </message>
     <message>
         <source>Drag the cars into order, or move one with Alt+Up and Alt+Down</source>
-        <translation>Glissez les voitures dans l’ordre, ou déplacez-en une avec Alt+Haut et Alt+Bas</translation>
+        <translation>Faites glisser les voitures dans l’ordre, ou déplacez-en une avec Alt+Haut et Alt+Bas</translation>
     </message>
     <message>
         <source>{place}. {name} (car {number})</source>
@@ -1997,7 +1997,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click a space: make it starting place {n}</source>
-        <translation>Cliquer une case&#xa0;: en faire la place de départ {n}</translation>
+        <translation>Clic sur une case&#xa0;: en faire la place de départ {n}</translation>
     </message>
     <message>
         <source>Shift the grid</source>
@@ -2032,7 +2032,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{who} is at the screen (Enter)</source>
-        <translation>{who} est à l’écran (Entrée)</translation>
+        <translation>{who} est devant l’écran (Entrée)</translation>
     </message>
 </context>
 <context>
@@ -2062,7 +2062,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Spaces, highest count first</source>
-        <translation>Cases, le plus grand nombre d’abord</translation>
+        <translation>Cases, par nombre décroissant</translation>
     </message>
     <message>
         <source>one race</source>
@@ -2070,7 +2070,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>many races</source>
-        <translation>beaucoup de courses</translation>
+        <translation>plusieurs courses</translation>
     </message>
     <message>
         <source>What to count</source>
@@ -2078,11 +2078,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Counted in</source>
-        <translation>Compté dans</translation>
+        <translation>Compter dans</translation>
     </message>
     <message>
         <source>Count in the race that is shown or in many races</source>
-        <translation>Compter dans la course affichée ou dans beaucoup de courses</translation>
+        <translation>Compter dans la course affichée ou dans plusieurs courses</translation>
     </message>
     <message>
         <source>Races</source>
@@ -2098,7 +2098,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show on board</source>
-        <translation>Montrer sur le plateau</translation>
+        <translation>Voir sur le plateau</translation>
     </message>
     <message>
         <source>Color the spaces of the board. The colors stay while you edit the track.</source>
@@ -2106,7 +2106,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show the results of many races by driver, starting place, and corner</source>
-        <translation>Montrer les résultats de beaucoup de courses par pilote, place de départ et virage</translation>
+        <translation>Afficher les résultats de plusieurs courses par pilote, place de départ et virage</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -2114,7 +2114,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Copy all statistics as text</source>
-        <translation>Copier toutes les statistiques comme texte</translation>
+        <translation>Copier toutes les statistiques sous forme de texte</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2130,11 +2130,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{kind}: {total} in {races}, on {hot} of {spaces}</source>
-        <translation>{kind}&#xa0;: {total} en {races}, sur {hot} de {spaces}</translation>
+        <translation>{kind}&#xa0;: {total} en {races}, sur {hot} des {spaces}</translation>
     </message>
     <message>
         <source>The track before the last edits. {counts}</source>
-        <translation>Le circuit avant les dernières modifications. {counts}</translation>
+        <translation>Circuit d’avant les dernières modifications. {counts}</translation>
     </message>
     <message>
         <source>{space}: {count}</source>
@@ -2146,7 +2146,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Shows where cars land, overshoot, touch, and go out, in one race or in many.</source>
-        <translation>Montre où les voitures arrivent, sortent trop tôt, se touchent et sont éliminées, en une seule course ou en un grand nombre.</translation>
+        <translation>Montre où les voitures finissent leurs coups, sortent trop tôt, s’accrochent et sont éliminées, en une course ou en plusieurs.</translation>
     </message>
 </context>
 <context>
@@ -2169,7 +2169,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The page before (Alt+Left)</source>
-        <translation>La page d’avant (Alt+Gauche)</translation>
+        <translation>Page précédente (Alt+Gauche)</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
@@ -2177,7 +2177,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Go on again (Alt+Right)</source>
-        <translation>Avancer à nouveau (Alt+Droite)</translation>
+        <translation>Page suivante (Alt+Droite)</translation>
     </message>
     <message>
         <source>{name} isn&apos;t installed with Pitboard</source>
@@ -2185,7 +2185,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>“{text}” is not in Help</source>
-        <translation>«&#xa0;{text}&#xa0;» n’est pas dans l’aide</translation>
+        <translation>«&#xa0;{text}&#xa0;» est introuvable dans l’aide</translation>
     </message>
 </context>
 <context>
@@ -2211,19 +2211,19 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show errors here and on the board</source>
-        <translation>Montrer les erreurs ici et sur le plateau</translation>
+        <translation>Afficher les erreurs ici et sur le plateau</translation>
     </message>
     <message>
         <source>Show warnings here and on the board</source>
-        <translation>Montrer les avertissements ici et sur le plateau</translation>
+        <translation>Afficher les avertissements ici et sur le plateau</translation>
     </message>
     <message>
         <source>Show notes</source>
-        <translation>Montrer les notes</translation>
+        <translation>Afficher les notes</translation>
     </message>
     <message>
         <source>Show what is accepted as meant</source>
-        <translation>Montrer ce qui est accepté comme voulu</translation>
+        <translation>Afficher ce qui est accepté comme voulu</translation>
     </message>
     <message>
         <source>Count again</source>
@@ -2235,7 +2235,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Apply all fixes that don&apos;t need a look at the board; they are undone together</source>
-        <translation>Appliquer toutes les corrections qui ne demandent pas de regarder le plateau&#x202f;; elles s’annulent ensemble</translation>
+        <translation>Appliquer toutes les corrections qui n’exigent pas de regarder le plateau&#x202f;; elles s’annulent ensemble</translation>
     </message>
     <message>
         <source>Start with a picture of the board: File, Add a scan.</source>
@@ -2243,7 +2243,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>All issues are hidden; show them with the buttons below.</source>
-        <translation>Tous les problèmes sont masqués&#x202f;; montrez-les avec les boutons ci-dessous.</translation>
+        <translation>Tous les problèmes sont masqués&#x202f;; affichez-les avec les boutons ci-dessous.</translation>
     </message>
     <message>
         <source>No issues.</source>
@@ -2255,7 +2255,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Withdraw: this is an issue after all</source>
-        <translation>Reprendre&#xa0;: c’est un problème après tout</translation>
+        <translation>Ne plus accepter&#xa0;: c’est bien un problème</translation>
     </message>
     <message>
         <source>This keeps the track from being raced, so it can&apos;t be accepted</source>
@@ -2263,7 +2263,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Say why this is meant; it isn&apos;t counted any longer, until its facts change</source>
-        <translation>Dites pourquoi c’est voulu&#x202f;; ce n’est plus compté, jusqu’à ce que les faits changent</translation>
+        <translation>Dites pourquoi c’est voulu&#x202f;; le problème n’est plus compté tant que les faits restent les mêmes</translation>
     </message>
     <message>
         <source>Fi&amp;x</source>
@@ -2287,7 +2287,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Fix the selected issue; can be undone</source>
-        <translation>Corriger le problème sélectionné&#x202f;; peut être annulé</translation>
+        <translation>Corriger le problème sélectionné&#x202f;; annulable</translation>
     </message>
     <message>
         <source>The print contradicts no arrow, no cut, and no corner</source>
@@ -2318,7 +2318,7 @@ Perd&#xa0;: {what}.</translation>
     <name>KeptWork</name>
     <message>
         <source>Kept work</source>
-        <translation>Travail gardé</translation>
+        <translation>Travail conservé</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2326,7 +2326,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Written</source>
-        <translation>Écrit</translation>
+        <translation>Date</translation>
     </message>
     <message>
         <source>Size</source>
@@ -2338,7 +2338,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Open the selected work</source>
-        <translation>Ouvrir le travail sélectionné</translation>
+        <translation>Ouvrir l’élément sélectionné</translation>
     </message>
     <message>
         <source>Move to trash</source>
@@ -2358,7 +2358,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Unpacked scans: {name}</source>
-        <translation>Scans déballés&#xa0;: {name}</translation>
+        <translation>Scans extraits&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Damaged autosave</source>
@@ -2374,14 +2374,14 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Not moved to the trash: {files}. Delete them in {folder}.</source>
-        <translation>Pas mis à la corbeille&#xa0;: {files}. Supprimez-les dans {folder}.</translation>
+        <translation>Non mis à la corbeille&#xa0;: {files}. Supprimez-les dans {folder}.</translation>
     </message>
 </context>
 <context>
     <name>KeysPage</name>
     <message>
         <source>Find commands or keys</source>
-        <translation>Trouver des commandes ou des touches</translation>
+        <translation>Rechercher une commande ou un raccourci</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -2393,15 +2393,15 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation>Touches</translation>
+        <translation>Raccourci</translation>
     </message>
     <message>
         <source>New keys of the command</source>
-        <translation>Nouvelles touches de la commande</translation>
+        <translation>Nouveau raccourci de la commande</translation>
     </message>
     <message>
         <source>Why the keys can&apos;t be used</source>
-        <translation>Pourquoi les touches ne peuvent pas servir</translation>
+        <translation>Pourquoi ce raccourci est impossible</translation>
     </message>
     <message>
         <source>Ta&amp;ke over</source>
@@ -2409,7 +2409,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Use the keys here; the other command loses them</source>
-        <translation>Utiliser les touches ici&#x202f;; l’autre commande les perd</translation>
+        <translation>Utiliser le raccourci ici&#x202f;; l’autre commande le perd</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
@@ -2417,7 +2417,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Leave the command without keys</source>
-        <translation>Laisser la commande sans touches</translation>
+        <translation>Laisser la commande sans raccourci</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
@@ -2425,7 +2425,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Give the command its first keys back</source>
-        <translation>Rendre à la commande ses premières touches</translation>
+        <translation>Rendre à la commande son raccourci d’origine</translation>
     </message>
     <message>
         <source>Reset &amp;all</source>
@@ -2433,11 +2433,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Give all commands their first keys back</source>
-        <translation>Rendre à toutes les commandes leurs premières touches</translation>
+        <translation>Rendre à toutes les commandes leurs raccourcis d’origine</translation>
     </message>
     <message>
         <source>{keys} already means “{command}”</source>
-        <translation>{keys} signifie déjà «&#xa0;{command}&#xa0;»</translation>
+        <translation>{keys} est déjà le raccourci de «&#xa0;{command}&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -2459,11 +2459,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation>Ligne</translation>
+        <translation>Trajectoire</translation>
     </message>
     <message>
         <source>Draw the line on the board, with the gear of each turn</source>
-        <translation>Tracer la ligne sur le plateau, avec la vitesse de chaque coup</translation>
+        <translation>Tracer la trajectoire sur le plateau, avec la vitesse de chaque coup</translation>
     </message>
     <message>
         <source>Turns left</source>
@@ -2471,11 +2471,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Color the spaces of the board by the turns left to the finish; dark ones have most</source>
-        <translation>Colorer les cases du plateau selon les coups restants jusqu’à l’arrivée&#x202f;; les sombres en ont le plus</translation>
+        <translation>Colorer les cases selon le nombre de coups restants jusqu’à l’arrivée&#x202f;; les plus sombres en ont le plus</translation>
     </message>
     <message>
         <source>Turns of the line</source>
-        <translation>Coups de la ligne</translation>
+        <translation>Coups de la trajectoire</translation>
     </message>
     <message>
         <source>Working out the lap …</source>
@@ -2483,7 +2483,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>A car alone needs {turns} turns from pole, {last} from place {places}. Its line, if every die shows its middle face:</source>
-        <translation>Une voiture seule a besoin de {turns} coups depuis la pole, {last} depuis la place {places}. Sa ligne, si chaque dé montre sa face du milieu&#xa0;:</translation>
+        <translation>Seule, une voiture a besoin de {turns} coups depuis la pole, de {last} depuis la place {places}. Sa trajectoire si chaque dé donne sa face médiane&#xa0;:</translation>
     </message>
     <message>
         <source>{number}. gear {gear} from {space}</source>
@@ -2554,14 +2554,14 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The lap alone</source>
-        <translation>Le tour seul</translation>
+        <translation>Tour en solo</translation>
     </message>
 </context>
 <context>
     <name>LayersPanel</name>
     <message>
         <source>Show or hide: {layer}</source>
-        <translation>Montrer ou masquer&#xa0;: {layer}</translation>
+        <translation>Afficher ou masquer&#xa0;: {layer}</translation>
     </message>
     <message>
         <source>Opacity: {layer}</source>
@@ -2576,7 +2576,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click to show a layout; double-click or press F2 to rename it</source>
-        <translation>Cliquez pour montrer un tracé&#x202f;; double-cliquez ou pressez F2 pour le renommer</translation>
+        <translation>Cliquez pour afficher un tracé&#x202f;; double-cliquez ou appuyez sur F2 pour le renommer</translation>
     </message>
     <message>
         <source>New</source>
@@ -2608,7 +2608,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Leave these out</source>
-        <translation>Laisser celles-ci</translation>
+        <translation>Exclure ces cases</translation>
     </message>
     <message>
         <source>Remove the selected spaces from the layout</source>
@@ -2644,7 +2644,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Add a layout with the same spaces as the current one</source>
-        <translation>Ajouter un tracé avec les mêmes cases que l’actuel</translation>
+        <translation>Ajouter un tracé avec les mêmes cases que le tracé actuel</translation>
     </message>
     <message>
         <source>A track can have at most {count} layouts; delete one first</source>
@@ -2667,15 +2667,15 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>About how many spaces in all lanes together, without the pit lane</source>
-        <translation>Nombre approximatif de cases de toutes les files ensemble, sans la voie des stands</translation>
+        <translation>Nombre approximatif de cases, toutes files confondues, sans la voie des stands</translation>
     </message>
     <message>
         <source>About how many stops a lap requires; usually 9 to 16</source>
-        <translation>Nombre approximatif d’arrêts demandés par tour&#x202f;; d’ordinaire 9 à 16</translation>
+        <translation>Nombre approximatif d’arrêts exigés par tour&#x202f;; d’ordinaire de 9 à 16</translation>
     </message>
     <message>
         <source>Driven backward</source>
-        <translation>Parcouru à l’envers</translation>
+        <translation>En sens inverse</translation>
     </message>
     <message>
         <source>Pit lane</source>
@@ -2691,7 +2691,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>as needed</source>
-        <translation>selon le besoin</translation>
+        <translation>selon les besoins</translation>
     </message>
     <message>
         <source>Size in mm, such as 1000x700; the circuit is turned and scaled to fit</source>
@@ -2707,7 +2707,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Keep the circuit as it is</source>
-        <translation>Garder le circuit comme il est</translation>
+        <translation>Garder le circuit tel quel</translation>
     </message>
     <message>
         <source>Lanes</source>
@@ -2735,11 +2735,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Change the circuit&apos;s choices</source>
-        <translation>Changer les choix du circuit</translation>
+        <translation>Modifier les réglages du circuit</translation>
     </message>
     <message>
         <source>Edited by hand since: it no longer follows the choices.</source>
-        <translation>Modifié à la main depuis&#xa0;: il ne suit plus les choix.</translation>
+        <translation>Modifié à la main depuis&#xa0;: il ne suit plus les réglages.</translation>
     </message>
     <message>
         <source>{spaces} spaces · {corners} corners · {stops} stops · {width} by {height} mm</source>
@@ -2761,7 +2761,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>As scanned</source>
-        <translation>Comme numérisé</translation>
+        <translation>Tel que scanné</translation>
     </message>
     <message>
         <source>Undo brightness, contrast, opacity, and lens</source>
@@ -2773,11 +2773,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show the scan brighter or darker</source>
-        <translation>Montrer le scan plus clair ou plus sombre</translation>
+        <translation>Rendre le scan plus clair ou plus sombre</translation>
     </message>
     <message>
         <source>Show the scan with more or less contrast</source>
-        <translation>Montrer le scan avec plus ou moins de contraste</translation>
+        <translation>Augmenter ou réduire le contraste du scan</translation>
     </message>
     <message>
         <source>Correct the lens of a camera: left for bulging lines, right for pinched ones</source>
@@ -2809,7 +2809,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show {scan} as scanned</source>
-        <translation>Montrer {scan} comme numérisé</translation>
+        <translation>Afficher {scan} tel que scanné</translation>
     </message>
 </context>
 <context>
@@ -2824,11 +2824,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>&amp;Driven backward</source>
-        <translation>Parcouru à l’&amp;envers</translation>
+        <translation>En s&amp;ens inverse</translation>
     </message>
     <message>
         <source>Cars drive against the loop</source>
-        <translation>Les voitures roulent dans le sens inverse du guide</translation>
+        <translation>Les voitures roulent en sens inverse du guide</translation>
     </message>
     <message>
         <source>Read the &amp;board</source>
@@ -2844,7 +2844,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Look for the road in the scan; the loop is shown before it is used</source>
-        <translation>Chercher la route dans le scan&#x202f;; le guide est montré avant de servir</translation>
+        <translation>Chercher la route dans le scan&#x202f;; le guide est affiché avant d’être utilisé</translation>
     </message>
     <message>
         <source>Read &amp;selection again</source>
@@ -2852,7 +2852,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Read the selected spaces again, but none that you have drawn or corrected</source>
-        <translation>Relire les cases sélectionnées, mais aucune que vous avez tracée ou corrigée</translation>
+        <translation>Relire les cases sélectionnées, sauf celles que vous avez tracées ou corrigées</translation>
     </message>
     <message>
         <source>&amp;Change the last loop</source>
@@ -2860,7 +2860,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show the loop of the last reading again, to move, insert, and delete its points</source>
-        <translation>Montrer à nouveau le guide de la dernière lecture, pour déplacer, insérer et supprimer ses points</translation>
+        <translation>Afficher à nouveau le guide de la dernière lecture pour déplacer, insérer et supprimer ses points</translation>
     </message>
     <message>
         <source>Fix &amp;a stretch</source>
@@ -2868,7 +2868,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again</source>
-        <translation>Tracer une ligne où la route va vraiment&#x202f;; seul ce tronçon est relu</translation>
+        <translation>Tracer une ligne là où passe vraiment la route&#x202f;; seul ce tronçon est relu</translation>
     </message>
     <message>
         <source>The printed arrows point against the driving direction.</source>
@@ -2903,7 +2903,7 @@ Perd&#xa0;: {what}.</translation>
     <name>LoopReading</name>
     <message>
         <source>A loop around the road needs at least {n} points</source>
-        <translation>Un guide autour de la route demande au moins {n} points</translation>
+        <translation>Un guide le long de la route doit avoir au moins {n} points</translation>
     </message>
     <message>
         <source>to read it, draw a line there with Fix a stretch</source>
@@ -2915,7 +2915,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click at least twice, where the road is right before and after</source>
-        <translation>Cliquez au moins deux fois, où la route est juste avant et après</translation>
+        <translation>Cliquez au moins deux fois&#xa0;: là où la route est correcte, avant et après</translation>
     </message>
     <message>
         <source>Select the spaces to read again</source>
@@ -2934,7 +2934,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Release where the loop closes · Esc: cancel</source>
-        <translation>Relâcher où le guide se ferme · Échap&#xa0;: annuler</translation>
+        <translation>Relâcher là où le guide se ferme · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>The printed arrows point against the driving direction · Enter: read it the other way · Esc: leave it</source>
@@ -2942,11 +2942,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click where the road is right, along where it really goes, and where it is right again · Enter: read this stretch again · Esc: leave it</source>
-        <translation>Cliquer où la route est juste, le long d’où elle va vraiment, et où elle est juste à nouveau · Entrée&#xa0;: relire ce tronçon · Échap&#xa0;: laisser</translation>
+        <translation>Cliquer là où la route est correcte, le long de son vrai parcours, puis là où elle est de nouveau correcte · Entrée&#xa0;: relire ce tronçon · Échap&#xa0;: laisser</translation>
     </message>
     <message>
         <source>Click along the road in driving direction · Drag along all of it · Enter: propose a loop</source>
-        <translation>Cliquer le long de la route dans le sens de la course · Glisser le long de tout · Entrée&#xa0;: proposer un guide</translation>
+        <translation>Cliquer le long de la route dans le sens de la course · Glisser tout du long · Entrée&#xa0;: proposer un guide</translation>
     </message>
     <message>
         <source>Click: next point · Backspace: remove the last one · Esc: remove the loop</source>
@@ -2962,7 +2962,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click the line: insert a point · Esc: remove the loop</source>
-        <translation>Cliquer la ligne&#xa0;: insérer un point · Échap&#xa0;: retirer le guide</translation>
+        <translation>Clic sur la ligne&#xa0;: insérer un point · Échap&#xa0;: retirer le guide</translation>
     </message>
 </context>
 <context>
@@ -2984,7 +2984,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click or drag to move the view. Arrow keys scroll; Home shows the whole board</source>
-        <translation>Cliquer ou glisser pour déplacer la vue. Les flèches font défiler&#x202f;; Début montre tout le plateau</translation>
+        <translation>Cliquez ou faites glisser pour déplacer la vue. Les flèches la font défiler&#x202f;; Début affiche tout le plateau</translation>
     </message>
 </context>
 <context>
@@ -3029,19 +3029,19 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Go on; saving asks before it replaces the file</source>
-        <translation>Continuer&#x202f;; l’enregistrement demande avant de remplacer le fichier</translation>
+        <translation>Continuer&#x202f;; une confirmation sera demandée avant de remplacer le fichier</translation>
     </message>
     <message>
         <source>{file} was moved or deleted. Your work is kept here; save it to write the file again.</source>
-        <translation>{file} a été déplacé ou supprimé. Votre travail est gardé ici&#x202f;; enregistrez-le pour écrire à nouveau le fichier.</translation>
+        <translation>{file} a été déplacé ou supprimé. Votre travail est conservé ici&#x202f;; enregistrez-le pour recréer le fichier.</translation>
     </message>
     <message>
         <source>{file} was changed by another program and can&apos;t be read. Your work is kept here.</source>
-        <translation>{file} a été changé par un autre programme et ne peut pas être lu. Votre travail est gardé ici.</translation>
+        <translation>{file} a été modifié par un autre programme et ne peut pas être lu. Votre travail est conservé ici.</translation>
     </message>
     <message>
         <source>{file} was changed by another program or window.</source>
-        <translation>{file} a été changé par un autre programme ou une autre fenêtre.</translation>
+        <translation>{file} a été modifié par un autre programme ou une autre fenêtre.</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -3049,7 +3049,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Take the file&apos;s version; Undo brings yours back</source>
-        <translation>Prendre la version du fichier&#x202f;; Annuler ramène la vôtre</translation>
+        <translation>Prendre la version du fichier&#x202f;; Annuler rétablit la vôtre</translation>
     </message>
     <message>
         <source>Merge</source>
@@ -3057,7 +3057,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Put both changes together; Undo brings yours back</source>
-        <translation>Réunir les deux changements&#x202f;; Annuler ramène le vôtre</translation>
+        <translation>Réunir les modifications des deux côtés&#x202f;; Annuler rétablit votre version</translation>
     </message>
     <message>
         <source>here → {file}</source>
@@ -3073,11 +3073,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Both changed the same, and yours was taken: {what}</source>
-        <translation>Les deux ont changé la même chose, et la vôtre a été prise&#xa0;: {what}</translation>
+        <translation>Modifié des deux côtés&#x202f;; votre version a été retenue&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Merged without conflicts; save to write it</source>
-        <translation>Fusionné sans conflits&#x202f;; enregistrez pour l’écrire</translation>
+        <translation>Fusion sans conflit&#x202f;; enregistrez pour écrire le fichier</translation>
     </message>
     <message>
         <source>{file} is open in another window, too. What one of them saves is offered to the other.</source>
@@ -3096,11 +3096,11 @@ Perd&#xa0;: {what}.</translation>
     <name>OutPanel</name>
     <message>
         <source>Show the resul&amp;t</source>
-        <translation>&amp;Montrer le résultat</translation>
+        <translation>Voir le résul&amp;tat</translation>
     </message>
     <message>
         <source>Skip the rest of the race</source>
-        <translation>Sauter le reste de la course</translation>
+        <translation>Passer le reste de la course</translation>
     </message>
     <message>
         <source>&amp;Watch the race</source>
@@ -3120,7 +3120,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>No longer in the race: {names}</source>
-        <translation>Plus en course&#xa0;: {names}</translation>
+        <translation>Hors course&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
@@ -3138,11 +3138,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The clipboard doesn&apos;t hold a part of a track</source>
-        <translation>Le presse-papiers ne contient pas une partie de circuit</translation>
+        <translation>Le presse-papiers ne contient pas de partie de circuit</translation>
     </message>
     <message>
         <source>The clipboard has no spaces</source>
-        <translation>Le presse-papiers n’a pas de cases</translation>
+        <translation>Le presse-papiers ne contient pas de cases</translation>
     </message>
     <message>
         <source>Paste {spaces}</source>
@@ -3192,11 +3192,11 @@ Perd&#xa0;: {what}.</translation>
     <name>PlacementPanel</name>
     <message>
         <source>Why the text can&apos;t be pasted</source>
-        <translation>Pourquoi le texte ne peut pas être collé</translation>
+        <translation>Pourquoi ce texte ne peut pas être collé</translation>
     </message>
     <message>
         <source>Drag cars to their spaces. On the board, arrow keys move a car and digits set its gear.</source>
-        <translation>Glissez les voitures sur leurs cases. Sur le plateau, les flèches déplacent une voiture et les chiffres fixent sa vitesse.</translation>
+        <translation>Faites glisser les voitures sur leurs cases. Sur le plateau, les flèches déplacent une voiture et les chiffres règlent sa vitesse.</translation>
     </message>
     <message>
         <source>&amp;On turn</source>
@@ -3228,7 +3228,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Copy the position as a line of text</source>
-        <translation>Copier la position comme ligne de texte</translation>
+        <translation>Copier la position sous forme de ligne de texte</translation>
     </message>
     <message>
         <source>Past&amp;e</source>
@@ -3236,11 +3236,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Place the cars as in a copied line of text</source>
-        <translation>Placer les voitures comme dans une ligne de texte copiée</translation>
+        <translation>Placer les voitures d’après une ligne de texte copiée</translation>
     </message>
     <message>
         <source>first in the order</source>
-        <translation>première de l’ordre</translation>
+        <translation>première à jouer</translation>
     </message>
     <message>
         <source>{name} (car {number})</source>
@@ -3279,7 +3279,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Skip the animation</source>
-        <translation>Sauter l’animation</translation>
+        <translation>Passer l’animation</translation>
     </message>
     <message>
         <source>Latest answer</source>
@@ -3311,7 +3311,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation>Lire</translation>
+        <translation>Lecture</translation>
     </message>
     <message>
         <source>{n}×</source>
@@ -3345,7 +3345,7 @@ Perd&#xa0;: {what}.</translation>
     <name>PointsWidget</name>
     <message>
         <source>{points} (the round point must be kept)</source>
-        <translation>{points} (le point rond doit être gardé)</translation>
+        <translation>{points} (le point rond doit être conservé)</translation>
     </message>
 </context>
 <context>
@@ -3356,7 +3356,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>as the system</source>
-        <translation>celle du système</translation>
+        <translation>comme le système</translation>
     </message>
     <message>
         <source>light</source>
@@ -3368,7 +3368,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>automatic: whatever suits the scan</source>
-        <translation>automatique&#xa0;: ce qui va au scan</translation>
+        <translation>automatique&#xa0;: selon le scan</translation>
     </message>
     <message>
         <source>light lines</source>
@@ -3428,7 +3428,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Places and sizes in</source>
-        <translation>Lieux et tailles en</translation>
+        <translation>Positions et tailles en</translation>
     </message>
     <message>
         <source>In the status bar and the Track panel</source>
@@ -3436,11 +3436,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Keep unsaved work every</source>
-        <translation>Garder le travail non enregistré toutes les</translation>
+        <translation>Sauvegarde automatique toutes les</translation>
     </message>
     <message>
         <source>For recovery after a crash; your file is written only when you save</source>
-        <translation>Pour récupérer après un plantage&#x202f;; votre fichier n’est écrit que quand vous enregistrez</translation>
+        <translation>Pour récupérer après un plantage&#x202f;; votre fichier n’est écrit que si vous enregistrez</translation>
     </message>
 </context>
 <context>
@@ -3462,7 +3462,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Stop comparing with the print</source>
-        <translation>Arrêter de comparer à l’impression</translation>
+        <translation>Arrêter la comparaison à l’impression</translation>
     </message>
     <message>
         <source>Comparing with the print…</source>
@@ -3516,7 +3516,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Spaces on different levels don&apos;t touch where they cross</source>
-        <translation>Les cases de niveaux différents ne se touchent pas où elles se croisent</translation>
+        <translation>Les cases de niveaux différents ne se touchent pas là où elles se croisent</translation>
     </message>
     <message>
         <source>Tunnel</source>
@@ -3524,7 +3524,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Whether the space lies in a tunnel</source>
-        <translation>Si la case est dans un tunnel</translation>
+        <translation>Indique si la case est dans un tunnel</translation>
     </message>
     <message>
         <source>Finish line</source>
@@ -3532,11 +3532,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Side of the finish line; set it only if the drawn line gets it wrong</source>
-        <translation>Côté de la ligne d’arrivée&#x202f;; à régler seulement si la ligne tracée se trompe</translation>
+        <translation>Côté de la ligne d’arrivée&#x202f;; à régler seulement si la ligne tracée donne le mauvais côté</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation>Avancement</translation>
+        <translation>Progression</translation>
     </message>
     <message>
         <source>Distance of the front edge along the lap, in hundredths of a space</source>
@@ -3556,7 +3556,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Change {spaces}</source>
-        <translation>Changer {spaces}</translation>
+        <translation>Modifier {spaces}</translation>
     </message>
     <message>
         <source>Inside of a corner</source>
@@ -3616,11 +3616,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>as drawn: {side}</source>
-        <translation>comme tracé&#xa0;: {side}</translation>
+        <translation>selon la ligne&#xa0;: {side}</translation>
     </message>
     <message>
         <source>as drawn</source>
-        <translation>comme tracé</translation>
+        <translation>selon la ligne</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -3695,19 +3695,19 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>This is certain to put your car out. Choose it again to take it, or press Esc.</source>
-        <translation>Cela élimine votre voiture à coup sûr. Choisissez-le encore pour le prendre, ou pressez Échap.</translation>
+        <translation>Cela élimine votre voiture à coup sûr. Choisissez encore pour confirmer, ou appuyez sur Échap.</translation>
     </message>
     <message>
         <source>Roll at the table and type the face; Enter confirms</source>
-        <translation>Lancez à la table et tapez la face&#x202f;; Entrée confirme</translation>
+        <translation>Lancez le dé sur la table et tapez la face&#x202f;; Entrée valide</translation>
     </message>
     <message>
         <source>Press Enter to roll</source>
-        <translation>Pressez Entrée pour lancer</translation>
+        <translation>Appuyez sur Entrée pour lancer</translation>
     </message>
     <message>
         <source>A row&apos;s key or ↑ ↓ selects, Enter or the key again answers</source>
-        <translation>La touche d’une ligne ou ↑ ↓ sélectionne, Entrée ou la même touche répond</translation>
+        <translation>La touche d’une ligne ou ↑ ↓ sélectionne, Entrée ou la même touche valide</translation>
     </message>
     <message>
         <source>{select}, + and - brake</source>
@@ -3719,18 +3719,18 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Next turn at best: {answer}</source>
-        <translation>Prochain coup au mieux&#xa0;: {answer}</translation>
+        <translation>Prochain coup, au mieux&#xa0;: {answer}</translation>
     </message>
 </context>
 <context>
     <name>RaceActions</name>
     <message>
         <source>This is a recorded race. Use the slider below the board to move through it.</source>
-        <translation>C’est une course enregistrée. Le curseur sous le plateau vous y déplace.</translation>
+        <translation>Course enregistrée. Parcourez-la avec le curseur sous le plateau.</translation>
     </message>
     <message>
         <source>A bot drives for {names}. Choose Race, Drivers to take the seat back.</source>
-        <translation>Un bot conduit pour {names}. Course, Pilotes vous rend la place.</translation>
+        <translation>Un bot conduit pour {names}. Choisissez Course, Pilotes pour reprendre le volant.</translation>
     </message>
     <message>
         <source>The race is on.</source>
@@ -3738,11 +3738,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Paused. {latest} goes to the question, {play} plays on.</source>
-        <translation>En pause. {latest} va à la question, {play} continue.</translation>
+        <translation>En pause. {latest} mène à la question, {play} reprend la lecture.</translation>
     </message>
     <message>
         <source>Paused. {play} plays on.</source>
-        <translation>En pause. {play} continue.</translation>
+        <translation>En pause. {play} reprend la lecture.</translation>
     </message>
     <message>
         <source>&amp;New race…</source>
@@ -3818,7 +3818,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>&amp;Beep when a person is asked</source>
-        <translation>Bip &amp;quand une personne est interrogée</translation>
+        <translation>Bip &amp;quand une personne doit répondre</translation>
     </message>
     <message>
         <source>&amp;Quiet</source>
@@ -3842,7 +3842,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
-        <translation>&amp;Lire ou mettre en pause</translation>
+        <translation>&amp;Lecture ou pause</translation>
     </message>
     <message>
         <source>&amp;Next turn</source>
@@ -3854,7 +3854,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>&amp;Skip the animation</source>
-        <translation>Sauter l’&amp;animation</translation>
+        <translation>Passer l’&amp;animation</translation>
     </message>
     <message>
         <source>&amp;Latest answer</source>
@@ -4018,7 +4018,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Why this race can&apos;t be shown</source>
-        <translation>Pourquoi cette course ne peut pas être montrée</translation>
+        <translation>Pourquoi cette course ne peut pas être affichée</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -4034,7 +4034,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Play the race from its start</source>
-        <translation>Rejouer la course depuis son départ</translation>
+        <translation>Rejouer la course depuis le départ</translation>
     </message>
     <message>
         <source>Dismiss</source>
@@ -4042,7 +4042,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Remove this race from the unfinished ones. Its record is kept.</source>
-        <translation>Retirer cette course de celles à finir. Son enregistrement est gardé.</translation>
+        <translation>Retirer cette course des courses inachevées. Son enregistrement est conservé.</translation>
     </message>
     <message>
         <source>Open a record…</source>
@@ -4050,7 +4050,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Watch a race from any file</source>
-        <translation>Regarder une course de tout fichier</translation>
+        <translation>Regarder une course d’un fichier quelconque</translation>
     </message>
     <message>
         <source>MMM d, yyyy</source>
@@ -4058,7 +4058,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>unfinished</source>
-        <translation>à finir</translation>
+        <translation>inachevée</translation>
     </message>
     <message>
         <source>in progress</source>
@@ -4085,7 +4085,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>None yet</source>
-        <translation>Aucun encore</translation>
+        <translation>Aucun pour l’instant</translation>
     </message>
 </context>
 <context>
@@ -4096,7 +4096,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>“{name}” ({file}) has unsaved changes from {age}; Pitboard was not closed properly.</source>
-        <translation>«&#xa0;{name}&#xa0;» ({file}) a des modifications non enregistrées, {age}&#x202f;; Pitboard n’a pas été fermé correctement.</translation>
+        <translation>«&#xa0;{name}&#xa0;» ({file}) contient des modifications non enregistrées ({age})&#x202f;; Pitboard n’a pas été fermé correctement.</translation>
     </message>
     <message>
         <source>{file} → unsaved changes</source>
@@ -4108,7 +4108,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Open the unsaved changes; the file stays as it is until you save</source>
-        <translation>Ouvrir les modifications non enregistrées&#x202f;; le fichier reste comme il est jusqu’à l’enregistrement</translation>
+        <translation>Ouvrir les modifications non enregistrées&#x202f;; le fichier reste tel quel jusqu’à l’enregistrement</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -4116,7 +4116,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Put the unsaved changes aside; File, Kept work still has them</source>
-        <translation>Mettre de côté les modifications non enregistrées&#x202f;; Fichier, Travail gardé les a encore</translation>
+        <translation>Mettre de côté les modifications non enregistrées&#x202f;; elles restent dans Fichier, Travail conservé</translation>
     </message>
 </context>
 <context>
@@ -4146,7 +4146,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Won</source>
-        <translation>Gagné</translation>
+        <translation>Gagnées</translation>
     </message>
     <message>
         <source>Gap</source>
@@ -4174,7 +4174,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Spaces behind the first car; at the end, when that car finished</source>
-        <translation>Cases derrière la première voiture&#x202f;; à la fin, quand celle-ci est arrivée</translation>
+        <translation>Cases de retard sur la première voiture&#x202f;; à la fin, quand celle-ci est arrivée</translation>
     </message>
     <message>
         <source>Result</source>
@@ -4182,7 +4182,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Ctrl+C copies the whole table as text.</source>
-        <translation>Ctrl+C copie tout le tableau comme texte.</translation>
+        <translation>Ctrl+C copie tout le tableau sous forme de texte.</translation>
     </message>
     <message>
         <source>The race has not started.</source>
@@ -4257,7 +4257,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Entrée&#xa0;: accepter · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: vers le plateau</translation>
+        <translation>Entrée&#xa0;: accepter · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: retour au plateau</translation>
     </message>
     <message>
         <source>Fix stretch</source>
@@ -4265,7 +4265,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
-        <translation>Tracer une ligne où la route va vraiment&#x202f;; seul ce tronçon est relu (R)</translation>
+        <translation>Tracer une ligne là où passe vraiment la route&#x202f;; seul ce tronçon est relu (R)</translation>
     </message>
     <message>
         <source>Stops</source>
@@ -4285,11 +4285,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Hide this bar; the doubts stay, and F7 brings it back</source>
-        <translation>Masquer cette barre&#x202f;; les doutes restent, et F7 la ramène</translation>
+        <translation>Masquer cette barre&#x202f;; les doutes restent, et F7 la réaffiche</translation>
     </message>
     <message>
         <source>Groups of doubts, the most edits to expect first</source>
-        <translation>Groupes de doutes, d’abord ceux où il faut s’attendre au plus de corrections</translation>
+        <translation>Groupes de doutes, en commençant par ceux qui demandent le plus de corrections</translation>
     </message>
     <message>
         <source>Draw pit lane</source>
@@ -4297,15 +4297,15 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Delete what was read of the pit lane, and draw it along both edges (R)</source>
-        <translation>Supprimer ce qui a été lu de la voie des stands, et la tracer le long de ses deux bords (R)</translation>
+        <translation>Supprimer ce qui a été lu de la voie des stands, puis la tracer le long de ses deux bords (R)</translation>
     </message>
     <message>
         <source>Lead to {space}</source>
-        <translation>Mener à {space}</translation>
+        <translation>Vers {space}</translation>
     </message>
     <message>
         <source>Lead the arrow to the other space (R)</source>
-        <translation>Mener la flèche à l’autre case (R)</translation>
+        <translation>Diriger la flèche vers l’autre case (R)</translation>
     </message>
     <message>
         <source>Usual places</source>
@@ -4321,7 +4321,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The cut between them isn&apos;t printed: make one space of both (R)</source>
-        <translation>La coupe entre elles n’est pas imprimée&#xa0;: faire une case des deux (R)</translation>
+        <translation>La coupe entre elles n’est pas imprimée&#xa0;: en faire une seule case (R)</translation>
     </message>
     <message>
         <source>Accept: {doubt}</source>
@@ -4348,11 +4348,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Comparing answers with the champion&apos;s plan …</source>
-        <translation>Comparaison des réponses au plan du champion …</translation>
+        <translation>Comparaison des réponses au plan du Champion …</translation>
     </message>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
-        <translation>Coups perdus par rapport aux meilleures réponses d’après le plan du champion. Cliquez une ligne pour y aller.</translation>
+        <translation>Coups perdus par rapport aux meilleures réponses d’après le plan du Champion. Cliquez sur une ligne pour y aller.</translation>
     </message>
     <message>
         <source>Round {round}: {text}: {turns} turns</source>
@@ -4378,7 +4378,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Numbers in which the rules differ. F1 shows the rules in full.</source>
-        <translation>Nombres où les règles diffèrent. F1 montre les règles en entier.</translation>
+        <translation>Nombres où les règles diffèrent. F1 affiche les règles complètes.</translation>
     </message>
 </context>
 <context>
@@ -4393,7 +4393,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>More in the rules</source>
-        <translation>Plus dans les règles</translation>
+        <translation>En savoir plus</translation>
     </message>
     <message>
         <source>Open the rules there</source>
@@ -4409,7 +4409,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>W explains the price of the selected answer, and so does a right click on it in the list. A click on a corner explains the corner. F1 shows the rules.</source>
-        <translation>W explique le prix de la réponse sélectionnée, tout comme un clic droit dessus dans la liste. Un clic sur un virage explique le virage. F1 montre les règles.</translation>
+        <translation>W explique le prix de la réponse sélectionnée, tout comme un clic droit sur elle dans la liste. Un clic sur un virage explique le virage. F1 affiche les règles.</translation>
     </message>
 </context>
 <context>
@@ -4420,7 +4420,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Stop and keep the results so far</source>
-        <translation>Arrêter et garder les résultats obtenus</translation>
+        <translation>Arrêter et garder les résultats déjà obtenus</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -4461,7 +4461,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{file} can&apos;t be written</source>
-        <translation>{file}&#xa0;: impossible à écrire</translation>
+        <translation>Impossible d’écrire {file}</translation>
     </message>
     <message>
         <source>This picture can&apos;t be used as a scan.</source>
@@ -4473,11 +4473,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Page 1 of {n} of {file}; the scan tool (I) shows another</source>
-        <translation>Page 1 sur {n} de {file}&#x202f;; l’outil scan (I) en montre une autre</translation>
+        <translation>Page 1 sur {n} de {file}&#x202f;; l’outil des scans (I) en affiche une autre</translation>
     </message>
     <message>
         <source>{file} lies over the other scans; the scan tool (I) lays parts of a board together</source>
-        <translation>{file} est par-dessus les autres scans&#x202f;; l’outil scan (I) assemble les parties d’un plateau</translation>
+        <translation>{file} est posé sur les autres scans&#x202f;; l’outil des scans (I) assemble les parties d’un plateau</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -4504,7 +4504,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{file} is missing</source>
-        <translation>{file} manque</translation>
+        <translation>{file} est introuvable</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -4531,7 +4531,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show {scan}</source>
-        <translation>Montrer {scan}</translation>
+        <translation>Afficher {scan}</translation>
     </message>
     <message>
         <source>Hide {scan}</source>
@@ -4562,7 +4562,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>None yet</source>
-        <translation>Aucun encore</translation>
+        <translation>Aucun pour l’instant</translation>
     </message>
 </context>
 <context>
@@ -4601,15 +4601,15 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The board takes the size that the corners have on the scan</source>
-        <translation>Le plateau prend la taille que les coins ont sur le scan</translation>
+        <translation>Le plateau prend la taille délimitée par les coins sur le scan</translation>
     </message>
     <message>
         <source>Move what is traced along</source>
-        <translation>Déplacer aussi le tracé</translation>
+        <translation>Déplacer aussi le dessin</translation>
     </message>
     <message>
         <source>Spaces, lines, and drafts move with the scan; otherwise they stay</source>
-        <translation>Les cases, lignes et brouillons bougent avec le scan&#x202f;; sinon ils restent</translation>
+        <translation>Les cases, lignes et brouillons bougent avec le scan&#x202f;; sinon, ils restent en place</translation>
     </message>
     <message>
         <source>Errors of the pass points</source>
@@ -4649,7 +4649,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Make one picture of the scans that are shown, as they lie</source>
-        <translation>Faire une seule image des scans affichés, comme ils sont placés</translation>
+        <translation>Réunir les scans affichés en une seule image, tels qu’ils sont placés</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -4728,7 +4728,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{n} scans laid together; where they overlap, they are {error} pixels apart</source>
-        <translation>{n} scans assemblés&#x202f;; où ils se recouvrent, ils sont à {error} pixels l’un de l’autre</translation>
+        <translation>{n} scans assemblés&#x202f;; écart là où ils se recouvrent&#xa0;: {error} pixels</translation>
     </message>
     <message>
         <source>Merge {n} scans</source>
@@ -4755,7 +4755,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag from a point of the scan to where it belongs · Del: delete · Enter: apply all</source>
-        <translation>Glisser d’un point du scan jusqu’où il va · Suppr&#xa0;: supprimer · Entrée&#xa0;: tout appliquer</translation>
+        <translation>Glisser d’un point du scan jusqu’à sa place · Suppr&#xa0;: supprimer · Entrée&#xa0;: tout appliquer</translation>
     </message>
     <message>
         <source>Move a pass point of {scan}</source>
@@ -4775,7 +4775,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag the corners onto those of the board · Tab: next corner · Enter: straighten</source>
-        <translation>Glisser les coins sur ceux du plateau · Tab&#xa0;: coin suivant · Entrée&#xa0;: redresser</translation>
+        <translation>Faire glisser les coins sur ceux du plateau · Tab&#xa0;: coin suivant · Entrée&#xa0;: redresser</translation>
     </message>
     <message>
         <source>Straighten {scan}</source>
@@ -4783,7 +4783,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag the corners · Tab: next corner · Enter: crop · Del: show the whole scan</source>
-        <translation>Glisser les coins · Tab&#xa0;: coin suivant · Entrée&#xa0;: rogner · Suppr&#xa0;: montrer tout le scan</translation>
+        <translation>Faire glisser les coins · Tab&#xa0;: coin suivant · Entrée&#xa0;: rogner · Suppr&#xa0;: afficher tout le scan</translation>
     </message>
     <message>
         <source>Crop {scan}</source>
@@ -4791,7 +4791,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show all of {scan}</source>
-        <translation>Montrer {scan} en entier</translation>
+        <translation>Afficher {scan} en entier</translation>
     </message>
     <message>
         <source>There is no scan yet: File, Add a scan</source>
@@ -4842,7 +4842,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Enter the record of the next race</source>
-        <translation>Saisir l’enregistrement de la prochaine course</translation>
+        <translation>Ajouter l’enregistrement de la prochaine course</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -4850,7 +4850,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Save the standings as picture or table</source>
-        <translation>Enregistrer le classement comme image ou tableau</translation>
+        <translation>Enregistrer le classement sous forme d’image ou de tableau</translation>
     </message>
     <message>
         <source>New…</source>
@@ -4870,19 +4870,19 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>as the rules say</source>
-        <translation>comme le disent les règles</translation>
+        <translation>selon les règles</translation>
     </message>
     <message>
         <source>leader on pole</source>
-        <translation>le premier en pole</translation>
+        <translation>leader en pole</translation>
     </message>
     <message>
         <source>last on pole</source>
-        <translation>le dernier en pole</translation>
+        <translation>dernier en pole</translation>
     </message>
     <message>
         <source>as the last race ended</source>
-        <translation>comme a fini la dernière course</translation>
+        <translation>ordre de la dernière arrivée</translation>
     </message>
     <message>
         <source>Points</source>
@@ -4890,7 +4890,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Points of place 1, of place 2, and so on</source>
-        <translation>Points de la place 1, de la place 2 et ainsi de suite</translation>
+        <translation>Points de la 1re place, de la 2e, etc.</translation>
     </message>
     <message>
         <source>Dropped</source>
@@ -4898,7 +4898,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Number of each driver&apos;s worst results to drop</source>
-        <translation>Nombre de plus mauvais résultats de chaque pilote à retirer</translation>
+        <translation>Nombre des plus mauvais résultats de chaque pilote à retirer</translation>
     </message>
     <message>
         <source>Order</source>
@@ -4906,7 +4906,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The order in which cars start a race</source>
-        <translation>L’ordre dans lequel les voitures partent</translation>
+        <translation>Ordre de départ des voitures</translation>
     </message>
     <message>
         <source>{file} already exists</source>
@@ -4922,7 +4922,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Another program changed this season; open it again.</source>
-        <translation>Un autre programme a changé cette saison&#x202f;; rouvrez-la.</translation>
+        <translation>Un autre programme a modifié cette saison&#x202f;; rouvrez-la.</translation>
     </message>
     <message>
         <source>Add a record</source>
@@ -4952,7 +4952,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>A person at this screen, or a bot</source>
-        <translation>Une personne à cet écran, ou un bot</translation>
+        <translation>Une personne devant cet écran, ou un bot</translation>
     </message>
     <message>
         <source>Person</source>
@@ -4960,7 +4960,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{name}&apos;s second car</source>
-        <translation>Seconde voiture de {name}</translation>
+        <translation>Deuxième voiture de {name}</translation>
     </message>
     <message>
         <source>Car {number}, {color}</source>
@@ -4987,7 +4987,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{count} selected · Drag: move · Shift+click: add or remove · Double-click: its corner · Alt+click: its lane · Ctrl+Shift+click: all up to here · Del: delete</source>
-        <translation>{count} sélectionnées · Glisser&#xa0;: déplacer · Maj+clic&#xa0;: ajouter ou retirer · Double clic&#xa0;: son virage · Alt+clic&#xa0;: sa file · Ctrl+Maj+clic&#xa0;: tout jusqu’ici · Suppr&#xa0;: supprimer</translation>
+        <translation>Sélection&#xa0;: {count} · Glisser&#xa0;: déplacer · Maj+clic&#xa0;: ajouter ou retirer · Double clic&#xa0;: son virage · Alt+clic&#xa0;: sa file · Ctrl+Maj+clic&#xa0;: tout jusqu’ici · Suppr&#xa0;: supprimer</translation>
     </message>
     <message>
         <source>Click: select a space · Double-click: its corner · Alt+click: its lane · Drag: select in a frame · Space+drag: scroll · Wheel: zoom</source>
@@ -5054,7 +5054,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>What has to be changed before the race can start</source>
-        <translation>Ce qu’il faut changer avant que la course puisse partir</translation>
+        <translation>Ce qu’il faut changer pour que la course puisse démarrer</translation>
     </message>
     <message>
         <source>What the board lacks for these rules</source>
@@ -5082,11 +5082,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show the numbers in which the rules differ</source>
-        <translation>Montrer les nombres où les règles diffèrent</translation>
+        <translation>Afficher les nombres où les règles diffèrent</translation>
     </message>
     <message>
         <source>Number of laps; the rules determine the choices</source>
-        <translation>Nombre de tours&#x202f;; les règles fixent les choix</translation>
+        <translation>Nombre de tours&#x202f;; les règles déterminent les choix possibles</translation>
     </message>
     <message>
         <source>Number of cars, at most one per starting place</source>
@@ -5118,7 +5118,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Undo choices after dice and bots too; the record will say so</source>
-        <translation>Annuler des choix même après un lancer ou le coup d’un bot&#x202f;; l’enregistrement le dira</translation>
+        <translation>Annuler des choix même après un lancer ou le coup d’un bot&#x202f;; l’enregistrement le signalera</translation>
     </message>
     <message>
         <source>Circuit</source>
@@ -5149,7 +5149,7 @@ Perd&#xa0;: {what}.</translation>
     <name>SetupPanel</name>
     <message>
         <source>Why this race can&apos;t start</source>
-        <translation>Pourquoi cette course ne peut pas partir</translation>
+        <translation>Pourquoi cette course ne peut pas démarrer</translation>
     </message>
     <message>
         <source>&amp;Start the race</source>
@@ -5161,7 +5161,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The race can&apos;t start: {problem}</source>
-        <translation>La course ne peut pas partir&#xa0;: {problem}</translation>
+        <translation>La course ne peut pas démarrer&#xa0;: {problem}</translation>
     </message>
     <message>
         <source>see above</source>
@@ -5224,7 +5224,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Correct neighbors</source>
-        <translation>Corriger des voisines</translation>
+        <translation>Corriger les voisines</translation>
     </message>
 </context>
 <context>
@@ -5243,7 +5243,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>a vertex on this border (also added to the neighbor)</source>
-        <translation>un sommet sur ce bord (aussi ajouté à la voisine)</translation>
+        <translation>un sommet sur ce bord (ajouté aussi à la case voisine)</translation>
     </message>
     <message>
         <source>no lane</source>
@@ -5267,7 +5267,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>A space needs at least three vertices</source>
-        <translation>Une case demande au moins trois sommets</translation>
+        <translation>Une case doit avoir au moins trois sommets</translation>
     </message>
     <message>
         <source>Draw a space</source>
@@ -5278,7 +5278,7 @@ Perd&#xa0;: {what}.</translation>
     <name>StandOptions</name>
     <message>
         <source>The team of the next stand (keys 1 to 5); advances after every stand</source>
-        <translation>L’équipe du prochain stand (touches 1 à 5)&#x202f;; avance après chaque stand</translation>
+        <translation>L’équipe du prochain stand (touches 1 à 5)&#x202f;; passe à la suivante après chaque stand</translation>
     </message>
     <message>
         <source>The team of the selected stand</source>
@@ -5298,7 +5298,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The highest gear in which a car may leave the pit, if the board prints one</source>
-        <translation>La plus haute vitesse dans laquelle une voiture peut quitter les stands, si le plateau en imprime une</translation>
+        <translation>La plus haute vitesse permise à la sortie des stands, si le plateau en indique une</translation>
     </message>
     <message>
         <source>none</source>
@@ -5353,11 +5353,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Release: make a stand for team {n} with access from {spaces} · Esc: cancel</source>
-        <translation>Relâcher&#xa0;: faire un stand pour l’équipe {n} avec accès par {spaces} · Échap&#xa0;: annuler</translation>
+        <translation>Relâcher&#xa0;: créer un stand pour l’équipe {n} avec accès par {spaces} · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Click: select this stand · Shift+click: move the access to the selected one · Right-click: remove the access</source>
-        <translation>Clic&#xa0;: sélectionner ce stand · Maj+clic&#xa0;: donner l’accès à celui qui est sélectionné · Clic droit&#xa0;: retirer l’accès</translation>
+        <translation>Clic&#xa0;: sélectionner ce stand · Maj+clic&#xa0;: donner l’accès au stand sélectionné · Clic droit&#xa0;: retirer l’accès</translation>
     </message>
     <message>
         <source>Alt+click: make {space} a pit space and add a stand for team {n}</source>
@@ -5369,7 +5369,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click a pit space: add a stand for team {n} (1-5: change team)</source>
-        <translation>Cliquer une case des stands&#xa0;: ajouter un stand pour l’équipe {n} (1-5&#xa0;: changer d’équipe)</translation>
+        <translation>Clic sur une case des stands&#xa0;: ajouter un stand pour l’équipe {n} (1-5&#xa0;: changer d’équipe)</translation>
     </message>
     <message>
         <source>Add the stands of five teams</source>
@@ -5393,7 +5393,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click an access space of the stand first, then draw its outline</source>
-        <translation>Cliquez d’abord une case d’accès du stand, puis tracez son contour</translation>
+        <translation>Cliquez d’abord sur une case d’accès du stand, puis tracez son contour</translation>
     </message>
     <message>
         <source>Outline of a pit stand</source>
@@ -5404,7 +5404,7 @@ Perd&#xa0;: {what}.</translation>
     <name>StartPage</name>
     <message>
         <source>Drop a picture of a board here or start with:</source>
-        <translation>Déposez ici une image de plateau ou commencez par&#xa0;:</translation>
+        <translation>Déposez ici l’image d’un plateau ou commencez par&#xa0;:</translation>
     </message>
     <message>
         <source>Add a scan…</source>
@@ -5432,7 +5432,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Play a race</source>
-        <translation>Jouer une course</translation>
+        <translation>Disputer une course</translation>
     </message>
     <message>
         <source>Open {file}</source>
@@ -5447,7 +5447,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Check only the part between the rows of the first and the last selected space</source>
-        <translation>Contrôler seulement la partie entre les rangées de la première et de la dernière case sélectionnée</translation>
+        <translation>Ne contrôler que la partie entre les rangées de la première et de la dernière case sélectionnées</translation>
     </message>
     <message>
         <source>Race stretch</source>
@@ -5475,14 +5475,14 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Select a space where the stretch starts and one where it ends, then check or race it.</source>
-        <translation>Sélectionnez une case où le tronçon commence et une où il finit, puis contrôlez-le ou courez-y.</translation>
+        <translation>Sélectionnez la case où le tronçon commence et celle où il finit, puis contrôlez-le ou lancez-y une course.</translation>
     </message>
 </context>
 <context>
     <name>StripOptions</name>
     <message>
         <source>Number of lanes (Page Up, Page Down); Ctrl+click where it changes</source>
-        <translation>Nombre de files (Page préc., Page suiv.)&#x202f;; Ctrl+clic où il change</translation>
+        <translation>Nombre de files (Page préc., Page suiv.)&#x202f;; Ctrl+clic là où il change</translation>
     </message>
     <message>
         <source>7,5,3</source>
@@ -5510,7 +5510,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>level</source>
-        <translation>à la hauteur</translation>
+        <translation>alignées</translation>
     </message>
     <message>
         <source>Offset of the middle lanes against the outer ones (key O)</source>
@@ -5518,7 +5518,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Whether the spaces are on the track or in the pit lane</source>
-        <translation>Si les cases sont sur la piste ou dans la voie des stands</translation>
+        <translation>Cases sur la piste ou dans la voie des stands</translation>
     </message>
     <message>
         <source>Spaces that cross on different levels don&apos;t touch</source>
@@ -5538,7 +5538,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Spread all cuts evenly, even those moved by hand or read from the print</source>
-        <translation>Répartir toutes les coupes régulièrement, même celles déplacées à la main ou lues de l’impression</translation>
+        <translation>Répartir régulièrement toutes les coupes, même celles déplacées à la main ou lues sur l’impression</translation>
     </message>
     <message>
         <source>Make the spaces</source>
@@ -5609,11 +5609,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag: move this cut · Del: delete it · Right-click: reset it</source>
-        <translation>Glisser&#xa0;: déplacer cette coupe · Suppr&#xa0;: la supprimer · Clic droit&#xa0;: la remettre</translation>
+        <translation>Glisser&#xa0;: déplacer cette coupe · Suppr&#xa0;: la supprimer · Clic droit&#xa0;: la réinitialiser</translation>
     </message>
     <message>
         <source>Drag: move this line between lanes · Right-click: reset it</source>
-        <translation>Glisser&#xa0;: déplacer cette ligne entre files · Clic droit&#xa0;: rétablir la ligne</translation>
+        <translation>Glisser&#xa0;: déplacer cette ligne entre files · Clic droit&#xa0;: la réinitialiser</translation>
     </message>
     <message>
         <source>Click: connect the strip to {space}</source>
@@ -5621,7 +5621,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Page Up, Page Down: number of lanes from the marked place on · Esc: done</source>
-        <translation>Page préc., Page suiv.&#xa0;: nombre de files à partir de l’endroit marqué · Échap&#xa0;: fini</translation>
+        <translation>Page préc., Page suiv.&#xa0;: nombre de files à partir de l’endroit marqué · Échap&#xa0;: terminer</translation>
     </message>
     <message>
         <source>Drag: move the cut</source>
@@ -5629,11 +5629,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click: insert a cut · Digits: number of spaces · Enter: make spaces</source>
-        <translation>Clic&#xa0;: insérer une coupe · Chiffres&#xa0;: nombre de cases · Entrée&#xa0;: faire les cases</translation>
+        <translation>Clic&#xa0;: insérer une coupe · Chiffres&#xa0;: nombre de cases · Entrée&#xa0;: créer les cases</translation>
     </message>
     <message>
         <source>{counts} spaces · Click: continue the {edge} edge · Digits: number of spaces · /: corner · Enter: make spaces</source>
-        <translation>{counts} cases · Clic&#xa0;: continuer le bord {edge} · Chiffres&#xa0;: nombre de cases · /&#xa0;: virage · Entrée&#xa0;: faire les cases</translation>
+        <translation>{counts} cases · Clic&#xa0;: continuer le bord {edge} · Chiffres&#xa0;: nombre de cases · /&#xa0;: virage · Entrée&#xa0;: créer les cases</translation>
     </message>
     <message>
         <source>Click: continue from {space} · Drag: draw the {edge} edge</source>
@@ -5641,15 +5641,15 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge from the marked spaces · Click an open space: continue from it · Esc: start anywhere</source>
-        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} depuis les cases marquées · Cliquer une case ouverte&#xa0;: continuer depuis elle · Échap&#xa0;: commencer n’importe où</translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} depuis les cases marquées · Clic sur une case ouverte&#xa0;: continuer depuis elle · Échap&#xa0;: commencer n’importe où</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge · Click a space at an open end: continue from it</source>
-        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Cliquer une case à un bout ouvert&#xa0;: continuer depuis elle</translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Clic sur une case à une extrémité ouverte&#xa0;: continuer depuis elle</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge · Click a draft or an open space: continue it</source>
-        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Cliquer un brouillon ou une case ouverte&#xa0;: continuer</translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Clic sur un brouillon ou une case ouverte&#xa0;: continuer</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: remove the last point</source>
@@ -5657,11 +5657,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>left</source>
-        <translation>à gauche</translation>
+        <translation>gauche</translation>
     </message>
     <message>
         <source>right</source>
-        <translation>à droite</translation>
+        <translation>droit</translation>
     </message>
     <message>
         <source>Delete the pit lane</source>
@@ -5729,7 +5729,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Straight</source>
-        <translation>Droite</translation>
+        <translation>Tout droit</translation>
     </message>
     <message>
         <source>Left</source>
@@ -5873,7 +5873,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Save the changes to “{name}”?</source>
-        <translation>Enregistrer les modifications de «&#xa0;{name}&#xa0;»&#x202f;?</translation>
+        <translation>Enregistrer les modifications apportées à «&#xa0;{name}&#xa0;»&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -5892,15 +5892,15 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. Drag through spaces in driving direction to make arrows, or hold Alt to make one arrow over others in between. Dashed arrows are proposals, fainter if less certain: accept them, then click the arrows that aren&apos;t printed to delete them (hold W to see the bare print).</source>
-        <translation>Les flèches montrent où une voiture peut aller&#xa0;: en avant dans sa file, ou dans une autre si l’impression le permet. Glissez à travers des cases dans le sens de la course pour faire des flèches, ou maintenez Alt pour en faire une par-dessus d’autres cases. Les flèches en pointillé sont des propositions, d’autant plus pâles qu’elles sont moins sûres&#xa0;: acceptez-les, puis cliquez sur celles qui ne sont pas imprimées pour les supprimer (maintenez W pour voir l’impression nue).</translation>
+        <translation>Les flèches montrent où une voiture peut aller&#xa0;: tout droit dans sa file, ou dans une autre si l’impression le permet. Faites glisser à travers des cases dans le sens de la course pour tracer des flèches, ou maintenez Alt pour n’en tracer qu’une, par-dessus d’autres cases. Les flèches en pointillé sont des propositions, d’autant plus pâles qu’elles sont moins sûres&#xa0;: acceptez-les, puis cliquez sur celles qui ne sont pas imprimées pour les supprimer (maintenez W pour voir l’impression nue).</translation>
     </message>
     <message>
         <source>Make a corner</source>
-        <translation>Faire un virage</translation>
+        <translation>Créer un virage</translation>
     </message>
     <message>
         <source>Sweep over all spaces of the corner in every lane, or press E (or hold Alt) and draw a line where it begins and one where it ends. L and C are counted along its arrows. Click a corner to change it.</source>
-        <translation>Balayez toutes les cases du virage dans chaque file, ou pressez E (ou maintenez Alt) et tracez une ligne où il commence et une où il finit. L et C se comptent le long de ses flèches. Cliquez sur un virage pour le changer.</translation>
+        <translation>Balayez toutes les cases du virage dans chaque file, ou appuyez sur E (ou maintenez Alt) et tracez une ligne là où il commence et une là où il finit. L et C se comptent le long de ses flèches. Cliquez sur un virage pour le modifier.</translation>
     </message>
     <message>
         <source>Finish line</source>
@@ -5908,7 +5908,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag a line across all lanes, or click its two ends; they snap to vertices and borders. Spaces near the line are tinted by their side. If the print says otherwise, click a space to change its side; Alt+click changes the side of any space, even far from the line.</source>
-        <translation>Glissez une ligne en travers de toutes les files, ou cliquez ses deux bouts&#x202f;; ils s’accrochent aux sommets et aux bords. Les cases près de la ligne sont teintées selon leur côté. Si l’impression dit autre chose, cliquez une case pour changer son côté&#x202f;; Alt+clic change le côté de toute case, même loin de la ligne.</translation>
+        <translation>Tracez une ligne en travers de toutes les files, ou cliquez sur ses deux extrémités&#x202f;; elles s’accrochent aux sommets et aux bords. Les cases proches de la ligne sont teintées selon leur côté. Si l’impression dit autre chose, cliquez sur une case pour changer son côté&#x202f;; Alt+clic change le côté de n’importe quelle case, même loin de la ligne.</translation>
     </message>
     <message>
         <source>Starting grid</source>
@@ -5916,7 +5916,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to remove it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
-        <translation>Cliquez les places de départ dans l’ordre, la pole d’abord&#x202f;; elles sont numérotées automatiquement. Cliquez une place pour la retirer et renuméroter les autres&#x202f;; glissez-la pour la déplacer. Les voitures pointent dans le sens de la course&#x202f;; Maj+glisser depuis une place tourne sa voiture, Maj+clic la remet. Haut et Bas déplacent toutes les places le long de la route.</translation>
+        <translation>Cliquez sur les places de départ dans l’ordre, la pole d’abord&#x202f;; elles sont numérotées automatiquement. Cliquez sur une place pour la retirer et renuméroter les autres&#x202f;; faites-la glisser pour la déplacer. Les voitures pointent dans le sens de la course&#x202f;; Maj+glisser depuis une place tourne sa voiture, Maj+clic la réinitialise. Haut et Bas déplacent toutes les places le long de la route.</translation>
     </message>
     <message>
         <source>Pit stands</source>
@@ -5924,7 +5924,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds an access space to it; drag over several pit spaces to make one stand with all of them, or hold Alt to share them among the stands of five teams. Ctrl+drag draws the outline of the stand; right-click removes an access space.</source>
-        <translation>Cliquez la case des stands qui mène à un stand pour ajouter le stand de l’équipe suivante. Maj+clic lui ajoute une case d’accès&#x202f;; glissez sur plusieurs cases pour faire un stand avec toutes, ou avec Alt pour les répartir entre les stands de cinq équipes. Ctrl+glisser trace le contour du stand&#x202f;; un clic droit retire une case d’accès.</translation>
+        <translation>Cliquez sur la case des stands qui mène à un stand pour ajouter celui de l’équipe suivante. Maj+clic lui ajoute une case d’accès&#x202f;; faites glisser sur plusieurs cases pour créer un stand avec toutes, ou avec Alt pour les répartir entre les stands de cinq équipes. Ctrl+glisser trace le contour du stand&#x202f;; un clic droit retire une case d’accès.</translation>
     </message>
     <message>
         <source>Read the board off its scan</source>
@@ -5932,7 +5932,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid, and pit lane are read off the scan. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
-        <translation>Cliquez le long de la route dans le sens de la course&#xa0;: la ligne suit la route jusqu’au pointeur. Environ six clics font un tour&#x202f;; Entrée la ferme, et les cases, flèches, virages, ligne d’arrivée, grille et voie des stands sont lus sur le scan. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue (F7).</translation>
+        <translation>Cliquez le long de la route dans le sens de la course&#xa0;: la ligne suit la route jusqu’au pointeur. Environ six clics font un tour&#x202f;; Entrée ferme la ligne, et les cases, flèches, virages, ligne d’arrivée, grille et voie des stands sont lus sur le scan. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue (F7).</translation>
     </message>
     <message>
         <source>Magic wand</source>
@@ -5940,7 +5940,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click inside a printed space: its outline is read off the scan, whatever is printed in it, and snaps to the spaces around it. The lane, place and level below apply to every space drawn from now on.</source>
-        <translation>Cliquez dans une case imprimée&#xa0;: son contour est lu sur le scan, quoi qu’il y soit imprimé, et s’accroche aux cases qui l’entourent. La file, la place et le niveau ci-dessous valent pour chaque case tracée à partir de maintenant.</translation>
+        <translation>Cliquez dans une case imprimée&#xa0;: son contour est lu sur le scan, quoi qu’on y ait imprimé, et s’accroche aux cases qui l’entourent. La file, la place et le niveau ci-dessous valent pour toutes les cases tracées ensuite.</translation>
     </message>
     <message>
         <source>Scans</source>
@@ -5948,7 +5948,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>A crooked photo: choose Straighten, drag the corners of the grid onto those of the printed board, press Enter. A board in several parts: add all, then Lay together and Merge. Move: drag the scan, or its corners to rotate and scale it. Pass points: drag from points of the scan to where they belong. Tab: next handle; arrow keys nudge it. What is traced stays.</source>
-        <translation>Une photo de travers&#xa0;: choisissez Redresser, glissez les coins de la grille sur ceux du plateau imprimé, pressez Entrée. Un plateau en plusieurs parties&#xa0;: ajoutez-les toutes, puis Assembler et Fusionner. Déplacer&#xa0;: glissez le scan, ou ses coins pour tourner et mettre à l’échelle. Points de calage&#xa0;: glissez de points du scan jusqu’où ils vont. Tab&#xa0;: poignée suivante&#x202f;; les flèches la décalent. Ce qui est tracé reste.</translation>
+        <translation>Une photo de travers&#xa0;: choisissez Redresser, faites glisser les coins de la grille sur ceux du plateau imprimé, appuyez sur Entrée. Un plateau en plusieurs parties&#xa0;: ajoutez-les toutes, puis Assembler et Fusionner. Déplacer&#xa0;: faites glisser le scan, ou ses coins pour le tourner et le mettre à l’échelle. Points de calage&#xa0;: faites glisser des points du scan jusqu’à leur place. Tab&#xa0;: poignée suivante&#x202f;; les flèches la décalent. Ce qui est tracé reste en place.</translation>
     </message>
     <message>
         <source>Cut</source>
@@ -5956,7 +5956,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Draw a line all the way through one or more spaces to cut each in two; neighbors get the new vertices. After a cut across the driving direction, the rear part keeps the id and an arrow leads to the front part. A cut along it makes two lanes. Ctrl+J merges selected spaces.</source>
-        <translation>Tracez une ligne à travers une ou plusieurs cases pour couper chacune en deux&#x202f;; les voisines reçoivent les nouveaux sommets. Après une coupe en travers, la partie arrière garde l’identifiant et une flèche mène à la partie avant. Une coupe dans le sens de la course fait deux files. Ctrl+J fusionne les cases sélectionnées.</translation>
+        <translation>Tracez une ligne à travers une ou plusieurs cases pour les couper chacune en deux&#x202f;; les voisines reçoivent les nouveaux sommets. Après une coupe en travers de la route, la partie arrière garde l’identifiant et une flèche mène à la partie avant. Une coupe dans le sens de la course fait deux files. Ctrl+J fusionne les cases sélectionnées.</translation>
     </message>
     <message>
         <source>Select</source>
@@ -5964,7 +5964,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click a space to edit it in the Space panel; double-click selects its corner, Alt+click its lane, Ctrl+Shift+click everything from the selected space to this one. Drag selected spaces to move them together with shared borders, or hold Alt to detach them. Space+drag moves the board, the mouse wheel zooms.</source>
-        <translation>Cliquez une case pour la modifier dans le panneau Case&#x202f;; un double clic sélectionne son virage, Alt+clic sa file, Ctrl+Maj+clic tout de la case sélectionnée à celle-ci. Glissez les cases sélectionnées pour les déplacer avec leurs bords communs, ou maintenez Alt pour les détacher. Espace+glisser déplace le plateau, la molette zoome.</translation>
+        <translation>Cliquez sur une case pour la modifier dans le panneau Case&#x202f;; un double clic sélectionne son virage, Alt+clic sa file, Ctrl+Maj+clic tout, de la case sélectionnée à celle-ci. Faites glisser les cases sélectionnées pour les déplacer avec leurs bords communs, ou maintenez Alt pour les détacher. Espace+glisser déplace le plateau, la molette zoome.</translation>
     </message>
     <message>
         <source>Draw a space</source>
@@ -5972,7 +5972,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place and level below apply to every space drawn from now on.</source>
-        <translation>Cliquez un à un les sommets de la case imprimée, puis le premier pour fermer le contour. Les clics s’accrochent aux sommets et aux bords d’autres cases, pour que les voisines partagent un bord. La file, la place et le niveau ci-dessous valent pour chaque case tracée à partir de maintenant.</translation>
+        <translation>Cliquez un à un sur les sommets de la case imprimée, puis sur le premier pour fermer le contour. Les clics s’accrochent aux sommets et aux bords des autres cases, pour que les voisines partagent un bord. La file, la place et le niveau ci-dessous valent pour toutes les cases tracées ensuite.</translation>
     </message>
     <message>
         <source>Tunnel and bridge</source>
@@ -5980,7 +5980,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Sweep over the spaces of a tunnel to set it; start on a tunnel space to clear it. Press 0, 1 or 2 to set levels instead: the ground, or bridges above it. Spaces that cross on different levels don&apos;t touch.</source>
-        <translation>Balayez les cases d’un tunnel pour le marquer&#x202f;; commencez sur une case de tunnel pour l’effacer. Pressez 0, 1 ou 2 pour régler plutôt le niveau&#xa0;: le sol, ou les ponts au-dessus. Les cases qui se croisent à des niveaux différents ne se touchent pas.</translation>
+        <translation>Balayez les cases d’un tunnel pour les marquer&#x202f;; commencez sur une case de tunnel pour enlever la marque. Appuyez sur 0, 1 ou 2 pour fixer plutôt le niveau&#xa0;: le sol, ou les ponts au-dessus. Les cases qui se croisent à des niveaux différents ne se touchent pas.</translation>
     </message>
     <message>
         <source>Vertices</source>
@@ -5988,7 +5988,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Drag a vertex to move it in every outline that has it; it snaps to other vertices and borders unless Ctrl is held. Click a border to insert a vertex, right-click a vertex to delete it. Shift+click or drag a frame to select several, then drag or nudge them (Ctrl+Shift+arrow keys).</source>
-        <translation>Glissez un sommet pour le déplacer dans chaque contour qui l’a&#x202f;; il s’accroche aux autres sommets et bords, sauf si Ctrl est maintenu. Cliquez un bord pour insérer un sommet, clic droit sur un sommet pour le supprimer. Maj+clic ou un cadre en sélectionne plusieurs&#x202f;; glissez-les ou décalez-les ensuite (Ctrl+Maj+flèches).</translation>
+        <translation>Faites glisser un sommet pour le déplacer dans tous les contours qui le partagent&#x202f;; il s’accroche aux autres sommets et aux bords, sauf si vous maintenez Ctrl. Cliquez sur un bord pour insérer un sommet, faites un clic droit sur un sommet pour le supprimer. Maj+clic ou un cadre en sélectionne plusieurs&#x202f;; faites-les glisser ou décalez-les ensuite (Ctrl+Maj+flèches).</translation>
     </message>
     <message>
         <source>Trace a strip</source>
@@ -5996,7 +5996,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click a point on the left edge of the road, then one opposite on the right edge, and so on along a straight or a corner; or drag along the whole left edge, then along the right one. Spaces are counted and cut as printed. Correct their number by typing it (22, or 7,5,3 from the left), drag cuts and lines onto the print, click where a cut is missing, press Del over one too many, and press Enter. Where the number of lanes changes, Ctrl+click, then press Page Up or Page Down. The next strip continues from there.</source>
-        <translation>Cliquez un point sur le bord gauche de la route, puis un en face sur le bord droit, et ainsi de suite le long d’une ligne droite ou d’un virage&#x202f;; ou glissez le long de tout le bord gauche, puis du droit. Les cases sont comptées et coupées comme imprimé. Corrigez leur nombre en le tapant (22, ou 7,5,3 depuis la gauche), glissez coupes et lignes sur l’impression, cliquez où une coupe manque, pressez Suppr sur une en trop, puis Entrée. Là où le nombre de files change, Ctrl+clic, puis Page préc. ou Page suiv. La bande suivante continue de là.</translation>
+        <translation>Cliquez sur un point du bord gauche de la route, puis sur un point en face, et ainsi de suite le long d’une ligne droite ou d’un virage&#x202f;; ou faites glisser le long de tout le bord gauche, puis du droit. Les cases sont comptées et coupées comme sur l’impression. Corrigez leur nombre en le tapant (22, ou 7,5,3 depuis la gauche), faites glisser coupes et lignes sur l’impression, cliquez là où une coupe manque, appuyez sur Suppr au-dessus d’une coupe en trop, puis sur Entrée. Là où le nombre de files change, Ctrl+clic, puis Page préc. ou Page suiv. La bande suivante continue de là.</translation>
     </message>
 </context>
 <context>
@@ -6007,7 +6007,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Show or hide what the tool is for</source>
-        <translation>Montrer ou masquer à quoi sert l’outil</translation>
+        <translation>Afficher ou masquer l’aide de l’outil</translation>
     </message>
 </context>
 <context>
@@ -6109,7 +6109,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Copy the whole table as text</source>
-        <translation>Copier tout le tableau comme texte</translation>
+        <translation>Copier tout le tableau sous forme de texte</translation>
     </message>
     <message>
         <source>Odds by lane</source>
@@ -6129,7 +6129,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>What the table shows. The tooltip of a cell shows all measures.</source>
-        <translation>Ce que montre le tableau. L’info-bulle d’une cellule montre toutes les mesures.</translation>
+        <translation>Ce que montre le tableau. L’info-bulle d’une cellule donne toutes les mesures.</translation>
     </message>
     <message>
         <source>Trials per cell</source>
@@ -6149,7 +6149,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The most points of each kind that a car may spend in the corner</source>
-        <translation>Le plus de points de chaque genre qu’une voiture peut dépenser dans le virage</translation>
+        <translation>Points de chaque genre qu’une voiture peut dépenser au plus dans le virage</translation>
     </message>
     <message>
         <source>full wear</source>
@@ -6177,7 +6177,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Finished simulating the corner, {driven}.</source>
-        <translation>Simulation du virage finie, {driven}.</translation>
+        <translation>Simulation du virage terminée, {driven}.</translation>
     </message>
     <message>
         <source>Best entry: {where}, {answer}</source>
@@ -6231,7 +6231,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Sweep over spaces: tunnel on or off · 0, 1, 2: set the level instead</source>
-        <translation>Balayer des cases&#xa0;: tunnel oui ou non · 0, 1, 2&#xa0;: fixer plutôt le niveau</translation>
+        <translation>Balayer des cases&#xa0;: mettre ou enlever un tunnel · 0, 1, 2&#xa0;: fixer plutôt le niveau</translation>
     </message>
     <message>
         <source>Sweep over spaces: {what} · {level}: set tunnels instead</source>
@@ -6262,11 +6262,11 @@ Perd&#xa0;: {what}.</translation>
     <name>VersionBar</name>
     <message>
         <source>Show differences</source>
-        <translation>Montrer les différences</translation>
+        <translation>Voir les différences</translation>
     </message>
     <message>
         <source>List what differs and draw it</source>
-        <translation>Lister ce qui diffère et le dessiner</translation>
+        <translation>Lister les différences et les dessiner</translation>
     </message>
     <message>
         <source>Later</source>
@@ -6274,7 +6274,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Keep everything and decide another time</source>
-        <translation>Tout garder et décider une autre fois</translation>
+        <translation>Tout garder et décider plus tard</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -6317,15 +6317,15 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Ctrl+Shift+arrow keys: nudge · Del: delete · Esc: select none</source>
-        <translation>Ctrl+Maj+flèches&#xa0;: décaler · Suppr&#xa0;: supprimer · Échap&#xa0;: ne rien sélectionner</translation>
+        <translation>Ctrl+Maj+flèches&#xa0;: décaler · Suppr&#xa0;: supprimer · Échap&#xa0;: tout désélectionner</translation>
     </message>
     <message>
         <source>Point at a vertex or a border · Drag: select all vertices in a frame</source>
-        <translation>Montrez un sommet ou un bord · Glisser&#xa0;: sélectionner tous les sommets d’un cadre</translation>
+        <translation>Pointez un sommet ou un bord · Glisser&#xa0;: sélectionner tous les sommets d’un cadre</translation>
     </message>
     <message>
         <source>{vertices} selected · </source>
-        <translation>{vertices} sélectionnés · </translation>
+        <translation>Sélection&#xa0;: {vertices} · </translation>
     </message>
     <message>
         <source>Move {vertices}</source>
@@ -6360,7 +6360,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Click inside a printed space: draw it ({lane} · 1-4: change lane)</source>
-        <translation>Cliquer dans une case imprimée&#xa0;: la tracer ({lane} · 1-4&#xa0;: changer de file)</translation>
+        <translation>Clic dans une case imprimée&#xa0;: la tracer ({lane} · 1-4&#xa0;: changer de file)</translation>
     </message>
     <message>
         <source>There is no scan here: add one with File, Add a scan</source>
@@ -6467,7 +6467,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Make &amp;all approaches ({n})</source>
-        <translation>Faire toutes &amp;les approches ({n})</translation>
+        <translation>Créer toutes &amp;les approches ({n})</translation>
     </message>
 </context>
 <context>
@@ -6546,7 +6546,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>What a sweep over spaces sets</source>
-        <translation>Ce que met un balayage de cases</translation>
+        <translation>Ce que règle un balayage de cases</translation>
     </message>
 </context>
 <context>
@@ -6557,14 +6557,14 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Pitboard {version}&lt;/h3&gt;&lt;p&gt;A workshop for the circuits of racing board games: trace, check, export, race.&lt;/p&gt;&lt;p&gt;MIT license; the circuits that come with it are under CC0.&lt;/p&gt;&lt;p&gt;Formula Dé, Formula D and other names of games are trademarks of their owners, who are not affiliated with Pitboard. It contains no board art and no text of their rules. Boards that you digitize are yours to keep; sharing them needs their publishers&apos; permission.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Pitboard {version}&lt;/h3&gt;&lt;p&gt;Un atelier pour les circuits de jeux de course automobile&#xa0;: tracer, contrôler, exporter, courir.&lt;/p&gt;&lt;p&gt;Licence MIT&#x202f;; les circuits livrés avec lui sont sous CC0.&lt;/p&gt;&lt;p&gt;Formula Dé, Formula D et d’autres noms de jeux sont des marques de leurs propriétaires, qui n’ont aucun lien avec Pitboard. Il ne contient ni illustration de plateau ni texte de leurs règles. Les plateaux que vous numérisez restent à vous&#x202f;; pour les partager, il faut la permission de leurs éditeurs.&lt;/p&gt;</translation>
+        <translation>&lt;h3&gt;Pitboard {version}&lt;/h3&gt;&lt;p&gt;Un atelier pour les circuits de jeux de course automobile&#xa0;: tracer, contrôler, exporter, courir.&lt;/p&gt;&lt;p&gt;Licence MIT&#x202f;; les circuits livrés avec lui sont sous CC0.&lt;/p&gt;&lt;p&gt;Formula Dé, Formula D et d’autres noms de jeux sont des marques de leurs propriétaires, qui n’ont aucun lien avec Pitboard. Il ne contient ni illustration de plateau ni texte de leurs règles. Les plateaux que vous numérisez restent à vous&#x202f;; pour les partager, il faut l’autorisation de leurs éditeurs.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>app</name>
     <message>
         <source>Your unsaved changes are kept. To be safe, save under another name and restart Pitboard.</source>
-        <translation>Vos modifications non enregistrées sont gardées. Par sécurité, enregistrez sous un autre nom et redémarrez Pitboard.</translation>
+        <translation>Vos modifications non enregistrées sont conservées. Par sécurité, enregistrez sous un autre nom et redémarrez Pitboard.</translation>
     </message>
     <message>
         <source>Pitboard ran into an unexpected error.</source>
@@ -6582,7 +6582,7 @@ Perd&#xa0;: {what}.</translation>
     <name>background</name>
     <message>
         <source>Something went wrong inside Pitboard; see the log for details</source>
-        <translation>Quelque chose a échoué dans Pitboard&#x202f;; le journal donne des détails</translation>
+        <translation>Erreur interne de Pitboard&#x202f;; voir le journal pour les détails</translation>
     </message>
 </context>
 <context>
@@ -6600,7 +6600,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The check “{title}” ({code}) failed inside Pitboard and was skipped</source>
-        <translation>Le contrôle «&#xa0;{title}&#xa0;» ({code}) a échoué dans Pitboard et a été sauté</translation>
+        <translation>Le contrôle «&#xa0;{title}&#xa0;» ({code}) a échoué dans Pitboard et a été ignoré</translation>
     </message>
 </context>
 <context>
@@ -6614,7 +6614,7 @@ Perd&#xa0;: {what}.</translation>
     <name>doubts</name>
     <message>
         <source>{question} ({percent}% sure)</source>
-        <translation>{question} (sûr à {percent} %)</translation>
+        <translation>{question} (sûr à {percent}&#xa0;%)</translation>
     </message>
     <message>
         <source>Doubt {n} of {all}</source>
@@ -6622,7 +6622,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Are these spaces and arrows as printed?</source>
-        <translation>Cases et flèches comme imprimé&#x202f;?</translation>
+        <translation>Cases et flèches bien lues&#x202f;?</translation>
     </message>
     <message>
         <source>Are these arrows printed?</source>
@@ -6630,7 +6630,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Do these spaces lie as printed?</source>
-        <translation>Cases comme imprimé&#x202f;?</translation>
+        <translation>Cases bien lues&#x202f;?</translation>
     </message>
     <message>
         <source>Do the spaces follow the edges of the road here?</source>
@@ -6642,11 +6642,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed?</source>
-        <translation>{space} est-elle délimitée comme imprimé&#x202f;?</translation>
+        <translation>{space} est-elle bien délimitée&#x202f;?</translation>
     </message>
     <message>
         <source>Is the pit lane whole, with its stands?</source>
-        <translation>La voie des stands est-elle entière, avec ses stands&#x202f;?</translation>
+        <translation>La voie des stands est-elle complète, avec ses stands&#x202f;?</translation>
     </message>
     <message>
         <source>No finish line or starting places were read. Draw them.</source>
@@ -6654,11 +6654,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Are these the printed starting places?</source>
-        <translation>Sont-ce les places de départ imprimées&#x202f;?</translation>
+        <translation>Places de départ bien lues&#x202f;?</translation>
     </message>
     <message>
         <source>Is the finish line where it is printed?</source>
-        <translation>La ligne d’arrivée est-elle là où elle est imprimée ?</translation>
+        <translation>La ligne d’arrivée est-elle à sa place&#x202f;?</translation>
     </message>
     <message>
         <source>Is an arrow printed from {space} to {other}?</source>
@@ -6682,7 +6682,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{corner}: are these all of its spaces?</source>
-        <translation>{corner}&#xa0;: sont-ce toutes ses cases&#x202f;?</translation>
+        <translation>{corner}&#xa0;: le virage est-il complet&#x202f;?</translation>
     </message>
 </context>
 <context>
