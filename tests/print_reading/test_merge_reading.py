@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shapely
 from attrs import evolve
 
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
+from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import change_space, change_spaces, delete_spaces
 from trackmodel.print_reading.merge_reading import PastReadings, merge_reading
 from trackmodel.track import BoardSize, Declared, Doubt, Doubtful, Space, Track, Turn
@@ -73,6 +75,28 @@ def test_only_the_chosen_part_is_read_again() -> None:
     assert spaces_of(again.track)["a4"] == spaces_of(RING)["a4"]
     assert spaces_of(again.track)["a20"].tunnel
     assert ends(again.track) == ends(RING)
+
+
+def test_a_corner_goes_on_in_a_stretch_and_all_else_stays() -> None:
+    end = ["a18", "a19", "a20", "a21"]  # half of them in a corner
+    astray = RING
+    for id_ in end:
+        astray = moved(astray, id_, 45)
+    wrong = evolve(RING.corners[0], spaces=(*RING.corners[0].spaces, "a20"))
+    first = merge_reading(EMPTY, evolve(astray, corners=(wrong, *RING.corners[1:])), PastReadings())
+    past = PastReadings().with_reading(first.track, first.new)
+    fresh = rename(RING, dict(zip(end, [*end[2:], *end[:2]], strict=True)), {})
+    lain = [shapely.Polygon(spaces_of(track)[id_].outline) for track in (RING, astray) for id_ in end]
+    again = merge_reading(first.track, fresh, past, within=shapely.union_all(lain)).track
+
+    read, printed = spaces_of(again), spaces_of(RING)
+    in_corner = {read[id_].outline for id_ in again.corners[0].spaces}
+    assert in_corner == {printed[id_].outline for id_ in RING.corners[0].spaces}
+    assert again.corners[1:] == RING.corners[1:]
+    assert [space for space in again.spaces if space.id in printed.keys() - end] == [
+        space for space in RING.spaces if space.id not in end
+    ]
+    assert {pair for pair in ends(RING) if set(end).isdisjoint(pair)} <= ends(again)
 
 
 def test_the_printed_numbers_of_a_corner_stay_where_none_are_read_again() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -91,10 +91,9 @@ def merge_reading(
     # Spaces that aren't used get ids that nothing else has.
     named = rename(fresh, {id_: names.get(id_, f"unused {id_}") for id_ in ids}, {})
     new = {names[space.id] for space in candidates}
-    # A corner that reaches beyond the stretch was read whole only before.
-    elsewhere = [] if within is None else [each for each in past.corners if not gone.issuperset(each.spaces)]
-    past = evolve(past, corners=[corner for corner in past.corners if corner not in elsewhere])
-    return MergedReading(_merge(track, named, new, gone, past), frozenset(new))
+    # What lies beyond the stretch of a corner was read whole only before.
+    elsewhere = [] if within is None else [each for each in track.corners if not gone.issuperset(each.spaces)]
+    return MergedReading(_merge(track, named, new, gone, past, elsewhere), frozenset(new))
 
 
 def _lying(spaces: Iterable[Space], within: shapely.Geometry) -> list[Space]:
@@ -119,9 +118,13 @@ def _names(
         if space.id in old and old[space.id] not in used:
             names[space.id] = old[space.id]
             used.add(old[space.id])
+    # Corners and arrows that stay may still name what is gone.
+    gone = {space.id: _shape(space) for space in taken}
     for space in candidates:
         if space.id not in names:
-            names[space.id] = space.id if space.id not in used else fresh_id("s", used)
+            is_here = space.id not in gone or gone[space.id].intersects(_shape(space).centroid)
+            is_free = is_here and space.id not in used
+            names[space.id] = space.id if is_free else fresh_id("s", used | gone.keys())
             used.add(names[space.id])
     return names
 
@@ -143,7 +146,14 @@ def _overlaps(spaces: Collection[Space], others: Collection[Space]) -> dict[str,
     return found
 
 
-def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], past: PastReadings) -> Track:
+def _merge(
+    track: Track,
+    fresh: Track,
+    new: set[str],
+    gone: Collection[str],
+    past: PastReadings,
+    elsewhere: Sequence[Corner],
+) -> Track:
     staying = [space for space in track.spaces if space.id not in gone]
     added = [space for space in fresh.spaces if space.id in new]
     there = {space.id for space in (*staying, *added)}
@@ -163,7 +173,7 @@ def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], pas
     changes: dict[str, Any] = {
         "spaces": (*staying, *added),
         "arrows": tuple(kept),
-        "corners": _corners(track, fresh, there, past),
+        "corners": _corners(track, fresh, new, there, past, elsewhere),
         "doubts": tuple(
             doubt if doubt.rival in rivals else evolve(doubt, rival=None)
             for doubts, is_about_new, rivals in (
@@ -190,20 +200,37 @@ def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], pas
     return make_borders_shared(after, new) if staying else after
 
 
-def _corners(track: Track, fresh: Track, there: Collection[str], past: PastReadings) -> tuple[Corner, ...]:
-    """Return the corners a person made, changed, or named, and those that were read elsewhere.
+def _corners(
+    track: Track,
+    fresh: Track,
+    new: set[str],
+    there: set[str],
+    past: PastReadings,
+    elsewhere: Sequence[Corner],
+) -> tuple[Corner, ...]:
+    """Return the corners a person made, changed, or named, and those read elsewhere, which may go on here.
 
     A corner whose printed L and C aren't read again keeps those that were read before.
     """
     printed = {space: corner.declared for corner in track.corners for space in corner.spaces}
-    own = [corner for corner in track.corners if corner not in past.corners]
-    own = [evolve(corner, spaces=_known(corner.spaces, there)) for corner in own]
-    held = {space for corner in own for space in corner.spaces}
+    own = [corner for corner in track.corners if corner in elsewhere or corner not in past.corners]
+    corners = [evolve(corner, spaces=_known(corner.spaces, there)) for corner in own]
+    held = {space: number for number, corner in enumerate(corners) for space in corner.spaces}
     ids = {corner.id for corner in own}
-    corners = list(own)
     for corner in fresh.corners:
         spaces = _known(corner.spaces, there)
-        if spaces and held.isdisjoint(spaces):
+        same = next((held[space] for space in spaces if space in held), None)
+        if same is not None and own[same] in elsewhere:
+            longer = corners[same]
+            more = (space for space in spaces if space in new and space not in held)
+            corners[same] = evolve(
+                longer,
+                spaces=(*longer.spaces, *more),
+                stops=longer.stops or corner.stops,
+                declared=longer.declared or corner.declared,
+                flag=longer.flag or corner.flag,
+            )
+        elif spaces and same is None:
             id_ = corner.id if corner.id not in ids else fresh_id("c", ids)
             ids.add(id_)
             declared = corner.declared or next(filter(None, map(printed.get, spaces)), None)
