@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib.util import find_spec
 from math import ceil
@@ -11,7 +11,7 @@ from typing import Any
 
 import cv2
 import numpy as np
-from attrs import frozen
+from attrs import field, frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Bools, Floats
@@ -37,6 +37,7 @@ READ_HIGH = 48
 """Pixels that the network sees of the height of a line."""
 SHARPER, SOFT = 1.5, 3.0
 """How much of what lines differ from their soft copies is added, and how soft those are, in pixels."""
+Read = Callable[[Sequence[Pixels], Progress], list[tuple[str, float]]]
 NUMBERS = re.compile(r"\W*[LC]?\W*\d{1,2}((\W+[LC]?|[LC])\W*\d{1,2}){,2}\W*", re.ASCII | re.IGNORECASE)
 """One to three numbers, perhaps named L and C."""
 RANGE = re.compile(r"(?<!\d)(\d{1,2})\s*[-–—~]\s*(\d{1,2})(?!\d)", re.ASCII)
@@ -102,12 +103,24 @@ class PrintedTexts:
         scale: pixels of `picture` per pixel of the scan.
         likely: how likely there is text at each of its pixels.
         lines: the lines of text.
+        known: what was read on parts of `picture`, by their size and pixels: a stretch that is read again
+            needs most of it once more.
     """
 
     picture: Pixels
     scale: float
     likely: Likely
     lines: tuple[PrintedText, ...]
+    known: dict[tuple[int, bytes], tuple[str, float]] = field(factory=dict)
+
+    def read(
+        self, pictures: Sequence[Pixels], progress: Progress = lambda share: None
+    ) -> list[tuple[str, float]]:
+        """Return the text on parts of `picture`, as `read_lines` does."""
+        keys = [(each.shape[1], each.tobytes()) for each in pictures]
+        new = {key: each for key, each in zip(keys, pictures, strict=True) if key not in self.known}
+        self.known.update(zip(new, read_lines(list(new.values()), progress), strict=True))
+        return [self.known[key] for key in keys]
 
 
 def note_on_text() -> str:
@@ -150,17 +163,6 @@ def _find_and_read(picture: Pixels, progress: Progress) -> tuple[Likely, tuple[P
     return likely, read_boxes(picture, boxes, part_of(progress, 0.7, 1))
 
 
-def read_boxes(
-    picture: Pixels, boxes: Sequence[Floats], progress: Progress = lambda share: None
-) -> tuple[PrintedText, ...]:
-    """Return the lines in boxes; each is read twice, and the surer reading counts."""
-    cut = [_cut_out(picture, box) for box in boxes]
-    plain = read_lines(cut, part_of(progress, 0, 0.5))
-    sharp = read_lines([sharpened(each) for each in cut], part_of(progress, 0.5, 1))
-    read = [max(both, key=lambda each: each[1]) for both in zip(plain, sharp, strict=True)]
-    return tuple(PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, read, strict=True))
-
-
 def sharpened(picture: Pixels) -> Pixels:
     """Return a picture of one line in gray, with sharper edges and the height that the network reads."""
     if not picture.size:
@@ -193,6 +195,17 @@ def read_lines(
         for at, text, sure in zip(batch, read.txts, read.scores, strict=True):
             found[at] = text, float(sure)
     return found
+
+
+def read_boxes(
+    picture: Pixels, boxes: Sequence[Floats], progress: Progress = lambda share: None, read: Read = read_lines
+) -> tuple[PrintedText, ...]:
+    """Return the lines in boxes; each is read twice, and the surer reading counts."""
+    cut = [_cut_out(picture, box) for box in boxes]
+    plain = read(cut, part_of(progress, 0, 0.5))
+    sharp = read([sharpened(each) for each in cut], part_of(progress, 0.5, 1))
+    surer = [max(both, key=lambda each: each[1]) for both in zip(plain, sharp, strict=True)]
+    return tuple(PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, surer, strict=True))
 
 
 @cache

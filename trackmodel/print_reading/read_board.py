@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
+import shapely
 from attrs import evolve
 
+from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces, surest_spaces
 from trackmodel.print_reading.marks.printed_finish import read_finish
 from trackmodel.print_reading.marks.printed_grid import read_grid
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
 from trackmodel.print_reading.marks.printed_weather_table import read_weather
-from trackmodel.print_reading.off_road import is_on, steps_off_road
+from trackmodel.print_reading.off_road import is_on, runs, steps_off_road
 from trackmodel.print_reading.printed_bridges import with_bridges
 from trackmodel.print_reading.printed_direction import PLAINLY, against_arrows
 from trackmodel.print_reading.printed_texts import read_texts
@@ -30,14 +32,19 @@ from trackmodel.print_reading.reading_values import (
     Unread,
     part_of,
 )
+from trackmodel.print_reading.road.closed_line import rounded
 from trackmodel.print_reading.road.learned_road import road_picture
-from trackmodel.print_reading.road.tracing import TracedRoad, trace_roads
+from trackmodel.print_reading.road.tracing import TracedRoad, trace_part, trace_roads
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 from trackmodel.track import Point
 
 PLAIN_FIT = 0.3
 """How well an edge fits where it is certain, 0 to 1 (`TracedRoad.fit`)."""
+
+AROUND, TIP = 0.1, 8.0
+"""How much of the road around a stretch is read, too, in lengths of its border; and how much more is traced,
+in widths of a lane, as a road is read worse where it ends."""
 
 
 def read_board(
@@ -95,26 +102,49 @@ def read_board(
 
 
 def read_stretch(
-    pixels: Pixels, loop: Sequence[Point], known: ReadBoard | None, is_near: Callable[[Point], bool]
+    pixels: Pixels, loop: Sequence[Point], known: ReadBoard | None, stretch: shapely.Geometry
 ) -> ReadBoard:
     """Read a stretch of the road again: spaces, arrows, and corners, without marks.
 
     Args:
         loop: the whole loop, in driving direction, with the line of the stretch where it belongs.
         known: the board as it was read off this scan before; None takes longer.
-        is_near: whether a point belongs to the stretch or is near enough to matter for it.
+        stretch: the area of the stretch; some of the road around it is read, too, for arrows and corners.
 
     Raises:
         Unread: no road is seen there.
     """
+    near = stretch.buffer(stretch.length * AROUND)
+    line, size = check_loop(loop, pixels), (pixels.shape[1], pixels.shape[0])
     lanes, lane = (int(known.road.lanes.max()), known.road.lane) if known else (None, None)
-    traced, spaces = surest_spaces(trace_roads(pixels, check_loop(loop, pixels), lanes, lane=lane))
-    road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
-    spaces = tuple(space for space in with_bridges(spaces, road) if is_near(space.center))
+    part = _part(line, stretch, lane) if lane else None
+    if lanes and lane and part is not None:
+        traced, steps = trace_part(pixels, part, lanes, lane)
+        spaces = tuple(space for space in read_spaces(traced) if (space.begin + space.end) / 2 < steps)
+        road = _road(traced, steps)
+    else:
+        traced, spaces = surest_spaces(trace_roads(pixels, line, lanes, lane=lane))
+        road = _road(traced)
+        spaces = with_bridges(spaces, road)
+    spaces = tuple(space for space in spaces if shapely.contains_xy(near, *space.center))
     if not spaces:
         raise Unread(_("No road is seen along the line; draw it along the middle of the road"))
     texts = (known and known.texts) or read_texts(pixels, traced.lane)
     return ReadBoard(size, road, spaces, *read_arrows_and_corners(pixels, spaces, texts))
+
+
+def _part(loop: Floats, stretch: shapely.Geometry, lane: float) -> Floats | None:
+    """Return the part of a loop in a stretch, and some around it, shape (k, 2).
+
+    None if another part of the loop is there, too, as at a bridge: they aren't read one without the other.
+    """
+    line = rounded(loop, lane)
+    inside = runs(shapely.contains_xy(stretch, line))
+    more = round(stretch.length * AROUND / lane + TIP)
+    if len(inside) != 1 or len(inside[0]) + 2 * more >= len(line):
+        return None
+    part: Floats = line[(inside[0][0] + np.arange(-more, len(inside[0]) + more)) % len(line)]
+    return part
 
 
 def _marks(
@@ -135,14 +165,17 @@ def _marks(
     return evolve(marks, grid=grid.spaces, grid_sure=grid.sure) if grid else marks
 
 
-def _road(traced: TracedRoad) -> Road:
-    """Return the road as the other readers need it; it is as sure as the worst line beside a lane."""
+def _road(traced: TracedRoad, steps: int | None = None) -> Road:
+    """Return the road, or its first steps, as the other readers need it.
+
+    It is as sure as the worst line beside a lane.
+    """
     left, right = traced.edges
     nothing = np.zeros((len(left), 1), dtype=np.bool_)
     beside = np.hstack([nothing, traced.there]) | np.hstack([traced.there, nothing])
     return Road(
-        left=left,
-        right=right,
-        lanes=traced.there.sum(axis=1).astype(np.intp),
-        sure=np.clip(np.where(beside, traced.fit, np.inf).min(axis=1) / PLAIN_FIT, 0, 1),
+        left=left[:steps],
+        right=right[:steps],
+        lanes=traced.there.sum(axis=1).astype(np.intp)[:steps],
+        sure=np.clip(np.where(beside, traced.fit, np.inf).min(axis=1) / PLAIN_FIT, 0, 1)[:steps],
     )

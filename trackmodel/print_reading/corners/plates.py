@@ -16,7 +16,7 @@ from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.printed_numbers import ALIKE, MOST, Number, cut
-from trackmodel.print_reading.printed_texts import LANE, PrintedTexts, read_lines, sharpened
+from trackmodel.print_reading.printed_texts import LANE, PrintedTexts, sharpened
 
 MOST_STOPS = 3
 AROUND = 4.0
@@ -183,7 +183,7 @@ def _completed(texts: PrintedTexts, layout: _Layout, plate: Plate) -> Plate:
             x, y = plate.x + dx, plate.y + dy
             boxes = [(x - share * high / 2, y - high / 2, share * high, high) for share in WIDTHS]
             pictures = [cut(texts.picture, box) for box in boxes]
-            read = read_lines([*pictures, *map(sharpened, pictures)])
+            read = texts.read([*pictures, *map(sharpened, pictures)])
             values[part] = _likeliest(read, LIKE_STOPS if part == 0 else LIKE_DIGITS)
     return Plate(plate.x, plate.y, plate.high, _possible(values))
 

@@ -16,7 +16,6 @@ from trackmodel.print_reading.printed_texts import (
     PrintedText,
     PrintedTexts,
     read_boxes,
-    read_lines,
 )
 from trackmodel.print_reading.reading_values import Progress
 from trackmodel.print_reading.scan_picture import Pixels
@@ -78,7 +77,7 @@ def find_numbers(texts: PrintedTexts, beside: Bools, progress: Progress = lambda
         progress: is told how much of the work is done.
     """
     boxes = list(dict.fromkeys(_marks(texts, beside)))
-    read = read_lines([cut(texts.picture, box) for box in boxes], progress=progress)
+    read = texts.read([cut(texts.picture, box) for box in boxes], progress)
     found = [
         Number(x + wide / 2, y + high / 2, wide, high, int(text), sure)
         for (x, y, wide, high), (text, sure) in zip(boxes, read, strict=True)
@@ -100,7 +99,7 @@ def stacked_numbers(
     """Return the numbers of boxes that hold two, as L above C, and were hardly read as one line."""
     squat = [line for line in texts.lines if line.sure < SURE and line.high > SQUAT * line.wide]
     boxes = [box for line in squat if line.is_in(beside) for box in line.halves]
-    read = read_boxes(texts.picture, boxes, progress)
+    read = read_boxes(texts.picture, boxes, progress, texts.read)
     return [number for line in read for number in _of_line(line, SURE_HALF)]
 
 

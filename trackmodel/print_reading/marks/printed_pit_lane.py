@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from scipy.ndimage import uniform_filter1d
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.plane.measures import closed_length, unit
+from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.print_reading.cuts.read_spaces import cut_road, space_between
 from trackmodel.print_reading.marks.mouth_arrows import mouth_arrows
@@ -18,7 +18,7 @@ from trackmodel.print_reading.marks.pit_ends import FINE, pit_end
 from trackmodel.print_reading.marks.printed_stands import read_stands
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadSpace, ReadStand, Road
 from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
-from trackmodel.print_reading.road.tracing import TracedRoad, trace_roads
+from trackmodel.print_reading.road.tracing import TracedRoad, trace_part
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Place, Turn
 
@@ -29,8 +29,6 @@ NEAR, FAR, APART = (24.0, 12.0), (40.0, 24.0), 0.7
 are, in lanes: beside short pit lanes, a long way follows other things."""
 SHORT_LAP = 112.0
 """On a lap of fewer lanes, all that is shorter, so that no place is met twice."""
-SLIM = 0.1
-"""Roads are closed: the way back lies this far beside the way there, in lanes."""
 USUAL = 1.6
 """How long its spaces usually are, in lanes, before those of the board are known."""
 CUT, COLOR, PLAIN = 0.6, 1 / 60, 0.35
@@ -157,9 +155,8 @@ def _aside(beside: _Beside, line: Floats) -> Floats:
 def _along(pixels: Pixels, road: Road, beside: _Beside, aside: Floats) -> _Found:
     """Return the spaces of a road of one lane beside the edge of another that are worth most."""
     way = beside.edge + beside.out * aside[:, None]
-    traced = _traced(pixels, way, road.lane)
+    traced, last = trace_part(pixels, way, 1, road.lane)
     count = len(traced.lines)
-    last = int(np.hypot(*(traced.lines.mean(axis=1) - way[-1]).T).argmin())
     cut = cut_road(traced, USUAL)
     [own] = cut.lanes
     cuts = [int(at) for at in own.cuts if 0 < at < np.searchsorted(own.strip.at, last)]
@@ -213,19 +210,6 @@ def _best_run(worth: Sequence[float]) -> tuple[int, int, float]:
     runs = [(sums[past] - sums[first], first, past) for past in range(len(sums)) for first in range(past)]
     most, first, past = max(runs, default=(0.0, 0, 0))
     return (first, past, most) if most > 0 else (0, 0, 0.0)
-
-
-def _traced(pixels: Pixels, way: Floats, lane: float) -> TracedRoad:
-    """Return a pit lane as a road of one lane, there and back; it begins at its begin."""
-    aside = SLIM * lane * unit(np.gradient(way, axis=0))[:, ::-1] * (-1, 1)
-    [traced] = trace_roads(pixels, np.concatenate([way - aside, (way + aside)[::-1]]), 1, lane=lane)
-    first = int(np.hypot(*(traced.lines.mean(axis=1) - way[0]).T).argmin())
-    return evolve(
-        traced,
-        asphalt=evolve(traced.asphalt, color=np.roll(traced.asphalt.color, -first, axis=0)),
-        lines=np.roll(traced.lines, -first, axis=0),
-        fit=np.roll(traced.fit, -first, axis=0),
-    )
 
 
 def _whole(

@@ -32,6 +32,8 @@ _PASSES = ((0.7, 0.3), (0.7, 0.25))
 """For each pass, how far off the middle the road is looked for and how much that is smoothed (lanes)."""
 _STEP = 0.25
 """Distance of steps along the road, in widths of a lane."""
+_SLIM = 0.1
+"""Parts of a road are closed: the way back lies this far beside the way there, in lanes."""
 _CELLS = 16
 """Cells across a lane."""
 _WIDTHS = np.linspace(0.85, 1.15, 7)
@@ -93,6 +95,16 @@ class TracedRoad:
         """The number of lanes where the road is widest."""
         return int(self.lines.shape[1]) - 1
 
+    def from_step(self, step: int) -> TracedRoad:
+        """Return the same road beginning at another step."""
+        return evolve(
+            self,
+            asphalt=evolve(self.asphalt, color=np.roll(self.asphalt.color, -step, axis=0)),
+            lines=np.roll(self.lines, -step, axis=0),
+            there=np.roll(self.there, -step, axis=0),
+            fit=np.roll(self.fit, -step, axis=0),
+        )
+
 
 def trace_roads(
     pixels: Pixels,
@@ -115,7 +127,7 @@ def trace_roads(
     """
     if lanes and lane:
         guess = Guess(rounded(loop, _STEP * lane), lane, lanes)
-        return [_traced(pixels, _guess_again(pixels, guess), progress)]
+        return [_lap(pixels, _guess_again(pixels, guess), progress)]
     seen = seen or road_picture(pixels)
     guesses = _guesses(pixels, seen, loop, lanes, progress)
     if max((guess.score for guess in guesses), default=0.0) < _PLAIN:
@@ -123,12 +135,39 @@ def trace_roads(
     if not guesses:
         raise Unread(_("No road is seen along the loop; draw it along the middle of the road"))
     least = max(guess.score for guess in guesses) - _CLOSE
-    roads = [_traced(pixels, guess, progress) for guess in guesses if guess.score >= least]
+    roads = [_lap(pixels, guess, progress) for guess in guesses if guess.score >= least]
     if not lanes:
         for road in [road for road in roads if _goes_on_beside(seen, road)]:
             wider = Guess(road.lines[:, [0, -1]].mean(axis=1), road.lane, road.lanes + 1)
-            roads.append(_traced(pixels, wider, progress))
+            roads.append(_lap(pixels, wider, progress))
     return roads
+
+
+def trace_part(pixels: Pixels, way: Floats, lanes: int, lane: float) -> tuple[TracedRoad, int]:
+    """Find a part of a road along a line, shape (k, 2), in driving direction.
+
+    Args:
+        pixels: the scan.
+        lanes: their number.
+        lane: the usual width of a lane, scan pixels.
+
+    Returns:
+        The part, closed by the way back, and the number of steps of the way there.
+    """
+    aside = _SLIM * lane * unit(np.gradient(way, axis=0))[:, ::-1] * (-1, 1)
+    there_and_back = np.concatenate([way - aside, (way + aside)[::-1]])
+    guess = Guess(rounded(there_and_back, _STEP * lane), lane, lanes)
+    traced = _traced(pixels, _guess_again(pixels, guess))
+    middle = traced.lines.mean(axis=1)
+    begin, end = (int(np.hypot(*(middle - point).T).argmin()) for point in (way[0], way[-1]))
+    return traced.from_step(begin), (end - begin) % len(middle)
+
+
+def _lap(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
+    """Find each line of a whole lap, which leads straight on where it is hidden."""
+    road = _traced(pixels, guess, progress)
+    lines, fit = straight_on(road.lines, road.fit)
+    return evolve(road, lines=lines, fit=fit)
 
 
 def _goes_on_beside(seen: RoadPicture, road: TracedRoad) -> bool:
@@ -151,7 +190,7 @@ def _guesses(
     return guesses
 
 
-def _traced(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
+def _traced(pixels: Pixels, guess: Guess, progress: Progress = lambda share: None) -> TracedRoad:
     """Find each line of a road that is known roughly."""
     picture = picture_at(pixels, LANE_PIXELS / guess.lane, even=True)
     for astray, smooth in _PASSES:
@@ -162,8 +201,6 @@ def _traced(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
     asphalt = _asphalt(unrolled, guess)
     offsets, fit, there = _lines(Fit(asphalt.foreign(unrolled.colors), unrolled.cell), guess, unrolled.cell)
     lines = unrolled.line[:, None, :] + unrolled.side[:, None, :] * offsets[:, :, None]
-    if guess.lanes > 1:  # pit lanes are traced there and back
-        lines, fit = straight_on(lines, fit)
     return TracedRoad(picture, asphalt, lines, there, fit, guess.lane)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import numpy as np
 import shapely
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
@@ -200,13 +201,10 @@ def _read_stretch(
 
     assert request.stretch is not None
     loop = points_on_scan(request.loop[::-1] if request.reverse else request.loop, scan.homography)
-    # Arrows and corners need what lies around them.
-    near = request.stretch.buffer(request.stretch.length / 10)
-
-    def is_near(point: Point) -> bool:
-        return bool(near.contains(shapely.Point(points_on_board([point], scan.homography)[0])))
-
-    board = read_stretch(scan_colors(scan, folder), loop, known, is_near)
+    stretch = shapely.transform(
+        request.stretch, lambda points: np.array(points_on_scan(points.tolist(), scan.homography))
+    )
+    board = read_stretch(scan_colors(scan, folder), loop, known, stretch)
     return _Read(compose(board, scan, "read", name), board)
 
 
