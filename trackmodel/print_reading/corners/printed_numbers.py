@@ -127,16 +127,21 @@ def _of_line(line: PrintedText, least: float = SURE) -> Iterator[Number]:
 
 def _marks(texts: PrintedTexts, beside: Bools) -> Iterator[Box]:
     """Yield the boxes of marks like digits, and of two beside each other."""
+    if not beside.any():
+        return
     gray = cv2.cvtColor(texts.picture, cv2.COLOR_RGB2GRAY)
     around = cv2.blur(gray, (round(LANE), round(LANE)))
     words = np.zeros(gray.shape, dtype=np.uint8)
     for line in texts.lines:
         if line.sure >= SURE_WORD and (not re.search(r"\d", line.text) or RANGE.search(line.text)):
             cv2.fillPoly(words, [line.box.round().astype(np.int32)], (1,))
-    there = beside & (words == 0)
+    left, top, wide, high = cv2.boundingRect(beside.astype(np.uint8))
+    part = slice(top, top + high), slice(left, left + wide)  # marks of a whole board take long to find
+    there = beside[part] & (words[part] == 0)
     for ink in (cv2.subtract(around, gray), cv2.subtract(gray, around)):
-        mask = ((ink > CONTRAST) & there).astype(np.uint8)
+        mask = ((ink[part] > CONTRAST) & there).astype(np.uint8)
         _count, _labels, stats, _middles = cv2.connectedComponentsWithStats(mask, connectivity=8)
+        stats[:, :2] += (left, top)
         _x, _y, wide, high = stats[1:, :4].T
         fits = (high > HEIGHTS[0] * LANE) & (high < HEIGHTS[1] * LANE) & (wide < WIDEST * high)
         marks = [
