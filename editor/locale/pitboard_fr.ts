@@ -757,7 +757,7 @@
     </message>
     <message>
         <source>Vertices move onto each other and onto borders; kinks vanish.</source>
-        <translation>Les sommets rejoignent d’autres sommets et les bords&#x202f;; les plis disparaissent.</translation>
+        <translation>Les sommets rejoignent d’autres sommets et les bords&#x202f;; les cassures disparaissent.</translation>
     </message>
     <message>
         <source>Close gaps up to</source>
@@ -1599,7 +1599,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>This die has the faces {faces}, not {typed}.</source>
-        <translation>Ce dé a les faces {faces}, pas {typed}.</translation>
+        <translation>Les faces de ce dé sont {faces}, pas {typed}.</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -2028,7 +2028,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Only {who} may see what comes next.</source>
-        <translation>Seul {who} peut voir ce qui suit.</translation>
+        <translation>La suite n’est que pour {who}.</translation>
     </message>
     <message>
         <source>{who} is at the screen (Enter)</source>
@@ -2636,7 +2636,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>“{name}” can&apos;t be used: it isn&apos;t a valid name, or another layout already has it</source>
-        <translation>«&#xa0;{name}&#xa0;» ne convient pas&#xa0;: ce n’est pas un nom valable, ou un autre tracé l’a déjà</translation>
+        <translation>«&#xa0;{name}&#xa0;» ne convient pas&#xa0;: ce n’est pas un nom valide, ou un autre tracé l’a déjà</translation>
     </message>
     <message>
         <source>Rename a layout</source>
@@ -4720,7 +4720,7 @@ Perdu&#xa0;: {what}.</translation>
     <name>ScanPartsJob</name>
     <message>
         <source>The scans were changed meanwhile; lay them together again</source>
-        <translation>Les scans ont été changés entre-temps&#x202f;; assemblez-les à nouveau</translation>
+        <translation>Les scans ont été modifiés entre-temps&#x202f;; assemblez-les à nouveau</translation>
     </message>
     <message>
         <source>Lay {n} scans together</source>
@@ -4934,7 +4934,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{season}: {driven} of {races} races driven</source>
-        <translation>{season}&#xa0;: {driven} courses courues sur {races}</translation>
+        <translation>{season}, courses courues&#xa0;: {driven} sur {races}</translation>
     </message>
 </context>
 <context>
@@ -5239,7 +5239,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>a vertex shared with the outline here</source>
-        <translation>un sommet commun avec le contour ici</translation>
+        <translation>un sommet commun avec ce contour</translation>
     </message>
     <message>
         <source>a vertex on this border (also added to the neighbor)</source>
@@ -5377,7 +5377,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{space} is a track space; Alt+click makes it a pit space and adds the stand</source>
-        <translation>{space} est une case de piste&#x202f;; Alt+clic en fait une case des stands et ajoute le stand</translation>
+        <translation>{space} est une case de la piste&#x202f;; Alt+clic en fait une case des stands et ajoute le stand</translation>
     </message>
     <message>
         <source>Add a pit stand for team {n}</source>
@@ -5633,19 +5633,19 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{counts} spaces · Click: continue the {edge} edge · Digits: number of spaces · /: corner · Enter: make spaces</source>
-        <translation>{counts} cases · Clic&#xa0;: continuer le bord {edge} · Chiffres&#xa0;: nombre de cases · /&#xa0;: virage · Entrée&#xa0;: créer les cases</translation>
+        <translation>{counts} cases · Clic&#xa0;: prolonger le bord {edge} · Chiffres&#xa0;: nombre de cases · /&#xa0;: virage · Entrée&#xa0;: créer les cases</translation>
     </message>
     <message>
         <source>Click: continue from {space} · Drag: draw the {edge} edge</source>
-        <translation>Clic&#xa0;: continuer depuis {space} · Glisser&#xa0;: tracer le bord {edge}</translation>
+        <translation>Clic&#xa0;: continuer à partir de {space} · Glisser&#xa0;: tracer le bord {edge}</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge from the marked spaces · Click an open space: continue from it · Esc: start anywhere</source>
-        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} depuis les cases marquées · Clic sur une case ouverte&#xa0;: continuer depuis elle · Échap&#xa0;: commencer n’importe où</translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} à partir des cases marquées · Clic sur une case ouverte&#xa0;: partir de celle-ci · Échap&#xa0;: commencer n’importe où</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge · Click a space at an open end: continue from it</source>
-        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Clic sur une case à une extrémité ouverte&#xa0;: continuer depuis elle</translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Clic sur une case à une extrémité ouverte&#xa0;: partir de celle-ci</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge · Click a draft or an open space: continue it</source>
@@ -6153,7 +6153,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>full wear</source>
-        <translation>usure pleine</translation>
+        <translation>au complet</translation>
     </message>
     <message>
         <source>wear </source>
@@ -6297,7 +6297,7 @@ Perdu&#xa0;: {what}.</translation>
     <name>VertexTool</name>
     <message>
         <source>Release: merge with the vertex or border here · Ctrl: no snapping · Esc: cancel</source>
-        <translation>Relâcher&#xa0;: fusionner avec le sommet ou le bord ici · Ctrl&#xa0;: sans accrochage · Échap&#xa0;: annuler</translation>
+        <translation>Relâcher&#xa0;: fusionner avec ce sommet ou ce bord · Ctrl&#xa0;: sans accrochage · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: move the vertex here · Ctrl: no snapping · Esc: cancel</source>
@@ -6418,15 +6418,15 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Overlapping weather for {faces}.</source>
-        <translation>Plusieurs temps pour {faces}.</translation>
+        <translation>Plusieurs météos pour {faces}.</translation>
     </message>
     <message>
         <source>No weather for {faces}.</source>
-        <translation>Aucun temps pour {faces}.</translation>
+        <translation>Aucune météo pour {faces}.</translation>
     </message>
     <message>
         <source>Every face has one kind of weather.</source>
-        <translation>Chaque face a un seul temps.</translation>
+        <translation>Chaque face a une seule météo.</translation>
     </message>
     <message>
         <source>{weather} is in the table</source>
@@ -6531,7 +6531,7 @@ Perdu&#xa0;: {what}.</translation>
     <name>_StraightBox</name>
     <message>
         <source>Automatic</source>
-        <translation>Automatique</translation>
+        <translation>Auto</translation>
     </message>
     <message>
         <source>{one} to {other}</source>
