@@ -1036,7 +1036,7 @@
     </message>
     <message>
         <source>automatic</source>
-        <translation>automatique</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>left</source>
@@ -3484,7 +3484,7 @@ Perdu&#xa0;: {what}.</translation>
     <name>PropertiesPanel</name>
     <message>
         <source>automatic</source>
-        <translation>automatique</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>left</source>
@@ -3616,11 +3616,11 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>as drawn: {side}</source>
-        <translation>selon la ligne&#xa0;: {side}</translation>
+        <translation>auto&#xa0;: {side}</translation>
     </message>
     <message>
         <source>as drawn</source>
-        <translation>selon la ligne</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -6082,7 +6082,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>automatic: {side}</source>
-        <translation>automatique&#xa0;: {side}</translation>
+        <translation>auto&#xa0;: {side}</translation>
     </message>
     <message>
         <source>{width} x {height} {unit}, {spaces} spaces, {arrows} arrows</source>
