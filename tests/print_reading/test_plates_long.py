@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tests.print_reading import drawn_plates
 from tests.print_reading.drawn_plates import LANE, PLATES
+from trackmodel.print_reading.arrows_and_corners import is_trusted
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.plates import Plate, find_plates, plates_of_corners
-from trackmodel.print_reading.corners.printed_numbers import find_numbers, stacked_numbers
+from trackmodel.print_reading.corners.printed_numbers import Number, find_numbers, stacked_numbers
 from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts, read_texts
 
 STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards, "clocks": drawn_plates.clocks}
@@ -59,6 +61,32 @@ def test_both_numbers_of_a_box_that_was_taken_for_one_line_are_read() -> None:
 )
 def test_a_line_has_numbers_if_it_says_nothing_else(line: str, numbers: tuple[int, ...]) -> None:
     assert PrintedText(line, np.zeros((4, 2)), 1.0).numbers == numbers
+
+
+def test_stops_as_high_as_l_and_c_and_far_from_them_are_on_their_plate() -> None:
+    plates = [(1, 7, 3), (2, 13, 8), (3, 19, 12), (1, 9, 5)]
+    numbers = [
+        Number(300.0 * column + x, 50.0, 12.0, 14.0, value, 1.0)
+        for column, values in enumerate(plates)
+        for x, value in zip((0.0, 71.0, 120.0), values, strict=True)
+    ]
+    texts = PrintedTexts(np.zeros((8, 8, 3), np.uint8), 1.0, np.zeros((8, 8), np.float32), ())
+    found = find_plates(texts, numbers)
+    assert sorted(plate.values for plate in found) == sorted(plates)
+    assert all(plate.plain for plate in found)
+
+
+def test_l_and_c_unlike_those_counted_are_trusted_on_a_plain_plate_nearest_to_its_corner() -> None:
+    corners = [np.array([[0.0, 0.0]]), np.array([[900.0, 0.0]])]
+    plate = Plate(100.0, 0.0, 20.0, (2, 14, 9), plain=True)
+    assert is_trusted(plate, corners, 0, (9, 1)), "arrows are half read"
+    assert not is_trusted(evolve(plate, plain=False), corners, 0, (9, 1))
+    assert is_trusted(evolve(plate, plain=False), corners, 0, (14, 8))
+    assert not is_trusted(plate, corners, 1, (9, 1)), "another corner is nearer"
+    assert not is_trusted(plate, corners, 0, (8, 1)), "the corner is shorter"
+    assert not is_trusted(plate, corners, 0, (24, 15)), "the corner is longer"
+    assert not is_trusted(plate, corners, 0, (None, None))
+    assert not is_trusted(plate.only_stops(), corners, 0, (14, 9))
 
 
 def test_each_plate_belongs_to_one_corner_far_ones_to_none_and_those_of_another_length_to_others() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-from attrs import evolve
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
@@ -76,10 +75,8 @@ def read_arrows_and_corners(
         ]
         names = names_of_corners(texts.lines, beside, own, middles)
     own = [
-        evolve(plate, values=(plate.values[0], None, None))
-        if plate and plate.counts and misread(plate.counts, count)
-        else plate
-        for plate, count in zip(own, counted, strict=True)
+        plate and (plate if is_trusted(plate, middles, corner, counted[corner]) else plate.only_stops())
+        for corner, plate in enumerate(own)
     ]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
     corners = tuple(
@@ -93,6 +90,22 @@ def read_arrows_and_corners(
         for group, plate, name in zip(groups, own, names, strict=True)
     )
     return all_arrows(found, where, choice), corners
+
+
+def is_trusted(
+    plate: Plate, corners: Sequence[Floats], corner: int, counted: tuple[int | None, int | None]
+) -> bool:
+    """Return whether L and C are those of a corner.
+
+    They are about those counted. Or, as arrows may be read wrong, too, the plate is plain and nearest to the
+    corner, and what is counted and what is printed have a length in common.
+    """
+    if plate.counts is None or not misread(plate.counts, counted):
+        return plate.counts is not None
+    far = [float(np.hypot(*(middles - (plate.x, plate.y)).T).min()) for middles in corners]
+    (long, short), (most, least) = plate.counts, counted
+    overlap = most is not None and least is not None and least <= long and short <= most
+    return plate.plain and overlap and far[corner] == min(far)
 
 
 def _plates(

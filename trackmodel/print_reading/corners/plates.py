@@ -11,7 +11,7 @@ from itertools import product
 from math import comb, dist
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
@@ -19,7 +19,7 @@ from trackmodel.print_reading.corners.printed_numbers import ALIKE, MOST, Number
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts, sharpened
 
 MOST_STOPS = 3
-AROUND = 4.0
+AROUND = 6.0
 """How far from the stops L and C are, in heights of the stops."""
 OFF = 0.4
 """How far numbers may be from where they are on other plates, in heights of the stops."""
@@ -54,18 +54,24 @@ class Plate:
     Attributes:
         x, y: the middle of the stops in pixels of the working picture.
         high: their height.
+        plain: whether all numbers were found and surely read without knowing where they are.
     """
 
     x: float
     y: float
     high: float
     values: Values
+    plain: bool = False
 
     @property
     def counts(self) -> Counts | None:
         """L and C; None if either can't be read."""
         _stops, long, short = self.values
         return None if long is None or short is None else (long, short)
+
+    def only_stops(self) -> Plate:
+        """Return the plate without L and C."""
+        return evolve(self, values=(self.values[0], None, None))
 
 
 @frozen(eq=False)
@@ -103,7 +109,9 @@ def _layouts(numbers: Sequence[Number]) -> Iterator[_Layout]:
     beside = [
         (stops, other)
         for stops, other in product(numbers, numbers)
-        if stops.value <= MOST_STOPS and other.high < stops.high and _are_near(stops, other, stops.high)
+        if stops.value <= MOST_STOPS
+        and other.high < ALIKE * stops.high
+        and _are_near(stops, other, stops.high)
     ]
     pairs = [
         (long, short)
@@ -161,7 +169,7 @@ def _plates(numbers: Sequence[Number], layout: _Layout) -> list[Plate]:
         )
         is_new = all(np.hypot(x - other.x, y - other.y) > layout.high[0] for other in plates)
         if is_new and (values[0] or values.count(None) <= 1):
-            plates.append(Plate(x, y, float(layout.high[0]), values))
+            plates.append(Plate(x, y, float(layout.high[0]), values, None not in values))
     return plates
 
 
@@ -185,7 +193,7 @@ def _completed(texts: PrintedTexts, layout: _Layout, plate: Plate) -> Plate:
             pictures = [cut(texts.picture, box) for box in boxes]
             read = texts.read([*pictures, *map(sharpened, pictures)])
             values[part] = _likeliest(read, LIKE_STOPS if part == 0 else LIKE_DIGITS)
-    return Plate(plate.x, plate.y, plate.high, _possible(values))
+    return Plate(plate.x, plate.y, plate.high, _possible(values), plate.plain)
 
 
 def _likeliest(read: Sequence[tuple[str, float]], like: Mapping[int, int]) -> int | None:
