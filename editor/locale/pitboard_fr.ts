@@ -3886,7 +3886,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>&amp;Fit board</source>
-        <translation>A&amp;juster le plateau</translation>
+        <translation>A&amp;juster à la fenêtre</translation>
     </message>
     <message>
         <source>&amp;Scan instead of the drawing</source>
@@ -4751,7 +4751,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Release: the point belongs here · Esc: cancel</source>
-        <translation>Relâcher&#xa0;: le point va ici · Échap&#xa0;: annuler</translation>
+        <translation>Relâcher&#xa0;: placer le point ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Drag from a point of the scan to where it belongs · Del: delete · Enter: apply all</source>
