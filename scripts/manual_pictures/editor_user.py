@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QLabel
 
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
@@ -78,6 +78,11 @@ class Editor:
             self.window.resizeDocks([self.window.docks.corners, dock], [250, 900], Qt.Orientation.Horizontal)
         QTest.qWait(400)
         self.camera.take(name, self.window, place(self.window.canvas).united(place(dock)))
+
+    def let_finish(self, dock: QDockWidget) -> None:
+        """Wait until a panel says of nothing that it is being computed."""
+        QTest.qWait(1000)
+        wait(lambda: not any("…" in label.text() for label in dock.findChildren(QLabel) if label.isVisible()))
 
     def panel(self, name: str, dock: QDockWidget) -> None:
         """Open a panel and take it alone."""

@@ -37,7 +37,8 @@ def of_panels(editor: Editor, folder: Path) -> None:
     for name in ("corners", "layouts", "board"):
         editor.with_panel(name, getattr(docks, name))
     docks.show_borders()
-    QTest.qWait(1500)
+    window.resizeDocks([docks.borders], [300], Qt.Orientation.Vertical)
+    editor.let_finish(docks.borders)
     editor.with_panel("borders", docks.borders)
     ids = [space.id for space in editor.spaces("Weiher", 1)]
     hand.key("s")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from editor.common.painting_helpers import center
 from scripts.manual_pictures.editor_user import Editor
@@ -36,7 +35,7 @@ def of_tools(editor: Editor) -> None:
     hand.key("a")
     middle = editor.middle(mine[3])
     hand.move(middle)
-    QTest.qWait(2500)
+    editor.let_finish(window.docks.tool)
     editor.with_tool("arrow")
     hand.key("c")
     hand.click(middle)
