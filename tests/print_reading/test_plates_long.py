@@ -53,6 +53,7 @@ def test_both_numbers_of_a_box_that_was_taken_for_one_line_are_read() -> None:
     [
         ("L=16C=9", (16, 9)),
         ("1 L=7 C=4", (1, 7, 4)),
+        ("1 L=6C=6", (1, 6, 6)),
         ("12/8", (12, 8)),
         ("8-12", ()),
         ("130R", ()),

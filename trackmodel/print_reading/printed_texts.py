@@ -40,6 +40,8 @@ SHARPER, SOFT = 1.5, 3.0
 Read = Callable[[Sequence[Pixels], Progress], list[tuple[str, float]]]
 NUMBERS = re.compile(r"\W*[LC]?\W*\d{1,2}((\W+[LC]?|[LC])\W*\d{1,2}){,2}\W*", re.ASCII | re.IGNORECASE)
 """One to three numbers, perhaps named L and C."""
+NAMED = re.compile("[LC]", re.IGNORECASE)
+"""The name of a number."""
 RANGE = re.compile(r"(?<!\d)(\d{1,2})\s*[-–—~]\s*(\d{1,2})(?!\d)", re.ASCII)
 """A range of faces of a die."""
 UPWARDS = 1.5
@@ -75,7 +77,8 @@ class PrintedText:
         """The numbers of a line like "12", "L=12", or "2 12/8"; none if it says anything else, as "8-12"."""
         is_all = NUMBERS.fullmatch(self.text)
         numbers = tuple(int(number) for number in re.findall(r"\d+", self.text)) if is_all else ()
-        return () if sorted(numbers) == list(numbers) and len(numbers) > 1 else numbers
+        is_range = len(numbers) > 1 and list(numbers) == sorted(numbers) and not NAMED.search(self.text)
+        return () if is_range else numbers
 
     @property
     def wide(self) -> float:
