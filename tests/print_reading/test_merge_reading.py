@@ -99,6 +99,17 @@ def test_a_corner_goes_on_in_a_stretch_and_all_else_stays() -> None:
     assert {pair for pair in ends(RING) if set(end).isdisjoint(pair)} <= ends(again)
 
 
+def test_a_corner_that_a_person_has_changed_stays_so_when_a_stretch_in_it_is_read_again() -> None:
+    printed = evolve(RING, corners=tuple(evolve(each, declared=Declared(9, 6)) for each in RING.corners))
+    first = merge_reading(EMPTY, printed, PastReadings())
+    past = PastReadings().with_reading(first.track, first.new)
+    whole = first.track.corners[0]
+    stretch = shapely.Polygon(spaces_of(RING)[whole.spaces[0]].outline)
+    for corner in (evolve(whole, spaces=whole.spaces[1:]), evolve(whole, declared=None, flag=None, stops=0)):
+        track = evolve(first.track, corners=(corner, *first.track.corners[1:]))
+        assert merge_reading(track, printed, past, within=stretch).track.corners[0] == corner
+
+
 def test_the_printed_numbers_of_a_corner_stay_where_none_are_read_again() -> None:
     printed = evolve(RING, corners=tuple(evolve(each, declared=Declared(9, 6)) for each in RING.corners))
     first = merge_reading(EMPTY, printed, PastReadings())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -210,27 +211,32 @@ def _corners(
 ) -> tuple[Corner, ...]:
     """Return the corners a person made, changed, or named, and those read elsewhere, which may go on here.
 
-    A corner whose printed L and C aren't read again keeps those that were read before.
+    They go on only if nobody has changed their spaces, and get stops, L, C, and a flag only if nobody has
+    changed anything. A corner whose printed L and C aren't read again keeps those that were read before.
     """
     printed = {space: corner.declared for corner in track.corners for space in corner.spaces}
     own = [corner for corner in track.corners if corner in elsewhere or corner not in past.corners]
     corners = [evolve(corner, spaces=_known(corner.spaces, there)) for corner in own]
     held = {space: number for number, corner in enumerate(corners) for space in corner.spaces}
     ids = {corner.id for corner in own}
+    as_read = [corner.spaces for corner in past.corners]
     for corner in fresh.corners:
         spaces = _known(corner.spaces, there)
-        same = next((held[space] for space in spaces if space in held), None)
-        if same is not None and own[same] in elsewhere:
-            longer = corners[same]
-            more = (space for space in spaces if space in new and space not in held)
-            corners[same] = evolve(
-                longer,
-                spaces=(*longer.spaces, *more),
-                stops=longer.stops or corner.stops,
-                declared=longer.declared or corner.declared,
-                flag=longer.flag or corner.flag,
-            )
-        elif spaces and same is None:
+        shared = Counter(held[space] for space in spaces if space in held)
+        if shared:
+            [(same, _count)] = shared.most_common(1)
+            if own[same] in elsewhere and own[same].spaces in as_read:
+                more = (space for space in spaces if space in new and space not in held)
+                corners[same] = evolve(corners[same], spaces=(*corners[same].spaces, *more))
+            if own[same] in elsewhere and own[same] in past.corners:
+                longer = corners[same]
+                corners[same] = evolve(
+                    longer,
+                    stops=longer.stops or corner.stops,
+                    declared=longer.declared or corner.declared,
+                    flag=longer.flag or corner.flag,
+                )
+        elif spaces:
             id_ = corner.id if corner.id not in ids else fresh_id("c", ids)
             ids.add(id_)
             declared = corner.declared or next(filter(None, map(printed.get, spaces)), None)
