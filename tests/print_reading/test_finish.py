@@ -75,6 +75,17 @@ def test_spaces_before_the_line_that_look_alike_are_starting_places_pole_first(
     assert grid.sure > SURE
 
 
+def test_the_line_may_be_found_a_little_before_the_front_of_the_pole() -> None:
+    board, road = drawn_oval()
+    spaces = _brick_spaces(road)
+    for space in spaces:
+        if space.id in PLACES:
+            _draw_place(board, space, "bracket")
+    grid = read_grid(board, road, spaces, (), 298.0)
+    assert grid is not None
+    assert list(grid.spaces) == PLACES
+
+
 def test_starting_places_that_show_nothing_follow_the_pattern_and_are_doubted() -> None:
     board, road = drawn_oval()
     spaces = _brick_spaces(road)

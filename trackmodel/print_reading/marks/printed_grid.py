@@ -22,7 +22,7 @@ ACROSS = np.linspace(0.12, 0.88, 20)
 MOST_INK = 12.0
 """How much lighter or darker than its space print is at most; more counts no more."""
 ROWS = 14
-"""Spaces of each lane before the line that may be no starting places."""
+"""Spaces of each lane before the line with which starting places are compared."""
 APART = (2, 3, 4)
 """Spaces between starting places of one lane."""
 HALF = 5
@@ -53,8 +53,10 @@ def read_grid(
     if not spaces:
         return None
     count = len(road.left)
-    fronts = np.array([(step - space.end) % count for space in spaces])
-    middles = fronts + np.array([space.end - space.begin for space in spaces]) / 2
+    halves = np.array([space.end - space.begin for space in spaces]) / 2
+    slack = float(np.median(halves))  # the pole may begin a little beyond where the line was found
+    fronts = (step - np.array([space.end for space in spaces]) + slack) % count - slack
+    middles = fronts + halves
     lane = np.array([space.lane for space in spaces])
     columns = [
         ahead[lane[ahead] == one] for ahead in [np.argsort(fronts, kind="stable")] for one in np.unique(lane)
