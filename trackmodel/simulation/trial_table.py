@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 from attrs import field, frozen
@@ -69,12 +70,17 @@ class TrialTable(Summable):
         Of equal ones it is that with the lowest space and answer, whatever order they were added up in.
         """
         cells = [cell for cell, count in self.cells.items() if count.mean_turns is not None]
-        return min(cells, key=lambda cell: (_cost(self.cells[cell]), cell[0], str(cell[1])), default=None)
+        return min(cells, key=lambda cell: (_cost(self.cells[cell]), *_order(cell)), default=None)
 
     @property
     def trials(self) -> int:
         """Number of trials."""
         return sum(count.trials for count in self.cells.values())
+
+
+def _order(cell: Cell) -> tuple[int, float, str]:
+    space, answer = cell
+    return space, answer if isinstance(answer, int) else math.inf, str(answer)
 
 
 OUT, POINT = 40.0, 0.5
