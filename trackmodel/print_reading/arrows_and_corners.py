@@ -97,15 +97,15 @@ def is_trusted(
 ) -> bool:
     """Return whether L and C are those of a corner.
 
-    They are about those counted. Or, as arrows may be read wrong, too, the plate is plain and nearest to the
-    corner, and what is counted and what is printed have a length in common.
+    They are about those counted. Or, as arrows may be read wrong, too, the plate is plain and nearest to this
+    one of several corners, and what is counted and what is printed have a length in common.
     """
     if plate.counts is None or not misread(plate.counts, counted):
         return plate.counts is not None
     far = [float(np.hypot(*(middles - (plate.x, plate.y)).T).min()) for middles in corners]
     (long, short), (most, least) = plate.counts, counted
     overlap = most is not None and least is not None and least <= long and short <= most
-    return plate.plain and overlap and far[corner] == min(far)
+    return plate.plain and overlap and len(far) > 1 and far[corner] == min(far)
 
 
 def _plates(

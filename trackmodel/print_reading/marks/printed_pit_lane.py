@@ -28,7 +28,7 @@ NEAR, FAR, APART = (24.0, 12.0), (40.0, 24.0), 0.7
 """How far behind and ahead of the finish line it is looked for, and then followed, and how far apart points
 are, in lanes: beside short pit lanes, a long way follows other things."""
 SHORT_LAP = 112.0
-"""On a lap of fewer lanes, all that is shorter, so that no place is met twice."""
+"""On a lap of fewer lanes, all that is shorter, so that no place is met twice: FAR and twice LONGEST."""
 USUAL = 1.6
 """How long its spaces usually are, in lanes, before those of the board are known."""
 CUT, COLOR, PLAIN = 0.6, 1 / 60, 0.35
