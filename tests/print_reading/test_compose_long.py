@@ -124,6 +124,7 @@ def test_a_pit_lane_without_stands_or_ways_and_a_grid_in_one_lane_or_none_are_do
         (evolve(marks, pit_arrows=(), pit_spaces=(), stands=()), Doubtful.PIT, set()),
         (evolve(marks, grid=column), Doubtful.GRID, set(column)),
         (evolve(marks, grid_sure=0.8), Doubtful.GRID, set(marks.grid)),
+        (evolve(marks, finish_sure=0.8), Doubtful.GRID, set(marks.grid)),
         (evolve(marks, grid=(), finish=None), Doubtful.GRID, set()),
     ):
         (doubt,) = [

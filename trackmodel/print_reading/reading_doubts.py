@@ -119,11 +119,12 @@ def _pit_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
 
 
 def _grid_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
-    """Doubt a grid that is missing, only proposed, or seen in part, and one in a single lane of several."""
-    grid = [place.space for place in track.grid]
+    """Doubt a grid that is missing, only proposed, seen in part, in a single lane of several, or before a
+    doubtful finish line."""
+    marks, grid = board.marks, [place.space for place in track.grid]
     lanes = {space.lane for space in track.spaces if space.id in grid}
-    is_usual = board.marks.grid and len(lanes) >= min(2, int(board.road.lanes.max()))
-    sure = board.marks.grid_sure if is_usual else UNUSUAL if grid else 0.0
+    is_usual = marks.grid and len(lanes) >= min(2, int(board.road.lanes.max()))
+    sure = marks.finish_sure * marks.grid_sure if is_usual else UNUSUAL if grid else 0.0
     if sure < SURE:
         yield _doubt(Doubtful.GRID, sure, grid, _middle(grid, track))
 

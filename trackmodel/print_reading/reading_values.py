@@ -143,7 +143,7 @@ class ReadMarks:
         finish: the ends of the finish line.
         finish_sure: how sure it is.
         grid: the spaces of the starting places, pole first.
-        grid_sure: how sure they are.
+        grid_sure: how sure they are if the finish line is right.
         weather: ranges for rain, changeable weather, and sun.
     """
 

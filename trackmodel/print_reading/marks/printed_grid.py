@@ -35,7 +35,7 @@ OUTER = 1.2
 
 @frozen
 class FoundGrid:
-    """The spaces of the starting places, pole first, and how sure they are."""
+    """The spaces of the starting places, pole first, and how sure they are if the finish line is right."""
 
     spaces: tuple[str, ...]
     sure: float
