@@ -48,6 +48,21 @@ def test_every_marked_text_is_one_that_the_tools_can_see() -> None:
     assert not unseen
 
 
+def test_no_marked_text_is_inside_an_f_string() -> None:
+    """The tools don't look there."""
+    unseen = [
+        f"{path}:{call.lineno}: {ast.unparse(call)}"
+        for folder in ("trackmodel", "editor")
+        for path in (ROOT / folder).rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call)
+        and ast.unparse(call.func) in ("_", "ngettext", "self.tr", "translate", "QCoreApplication.translate")
+    ]
+    assert not unseen
+
+
 def test_the_texts_of_click_are_those_of_the_installed_version() -> None:
     ours = (ROOT / "trackmodel/commands/support/click_texts.py").read_text(encoding="utf-8")
     click_says = "".join(

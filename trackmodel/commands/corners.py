@@ -61,6 +61,7 @@ def print_corners(id_: str, rows: Iterable[CountedCorner]) -> None:
     """Print the corners of a track as a table."""
     from rich.markup import escape
     from rich.table import Table
+    from rich.text import Text
 
     screen = console()
     screen.print(id_, style="bold", markup=False)
@@ -70,22 +71,19 @@ def print_corners(id_: str, rows: Iterable[CountedCorner]) -> None:
         table.add_column(heading, justify="right")
     table.add_column("")
     for row in rows:
+        verdict, style = VERDICTS[row.agrees]
         table.add_row(
             escape(row.corner.name or row.corner.id),
             str(row.corner.stops),
             _number(row.count.long),
             _number(row.count.short),
             declared_text(row.corner),
-            VERDICTS[row.agrees],
+            Text(verdict, style),
         )
     screen.print(table)
 
 
-VERDICTS = {
-    True: f"[green]{_('agrees')}[/]",
-    False: f"[bold red]{_('disagrees')}[/]",
-    None: "",
-}
+VERDICTS = {True: (_("agrees"), "green"), False: (_("disagrees"), "bold red"), None: ("", "")}
 
 
 def declared_text(corner: Corner) -> str:

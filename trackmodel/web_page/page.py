@@ -200,14 +200,20 @@ def _button(name: str, sign: str, words: str) -> str:
 def _bar(last: int) -> str:
     kinds = {"": _("Key turns"), "overtaking": _("Overtakings"), "spin": _("Spins"), "out": _("Cars out")}
     options = "".join(f'<option value="{kind}">{words}</option>' for kind, words in kinds.items())
-    speeds = "".join(f'<option value="{speed}">{speed}x</option>' for speed in (1, 2, 4, 8))
+    speeds = "".join(f'<option value="{n}">{n}x</option>' for n in (1, 2, 4, 8))
+    turn, speed, what = _("Turn"), _("Speed"), _("What to jump to")
+    back = _button("back", "&lt;", _("Previous turn (,)"))
+    play = _button("play", _("Play"), _("Play or pause (Space)"))
+    on = _button("on", "&gt;", _("Next turn (.)"))
+    jump_back = _button("jump-back", "&laquo;", _("Previous key turn ([)"))
+    jump_on = _button("jump-on", "&raquo;", _("Next key turn (])"))
     return f"""<section id="bar">
-<input id="slider" type="range" min="0" max="{last}" value="0" aria-label="{_("Turn")}"><div>
-{_button("back", "&lt;", _("Previous turn (,)"))}
-{_button("play", _("Play"), _("Play or pause (Space)"))}
-{_button("on", "&gt;", _("Next turn (.)"))}
-<select id="speed" aria-label="{_("Speed")}">{speeds}</select>
-{_button("jump-back", "&laquo;", _("Previous key turn ([)"))}
-<select id="kind" aria-label="{_("What to jump to")}">{options}</select>
-{_button("jump-on", "&raquo;", _("Next key turn (])"))}
+<input id="slider" type="range" min="0" max="{last}" value="0" aria-label="{turn}"><div>
+{back}
+{play}
+{on}
+<select id="speed" aria-label="{speed}">{speeds}</select>
+{jump_back}
+<select id="kind" aria-label="{what}">{options}</select>
+{jump_on}
 </div><p><span id="turn"></span><span id="text"></span></p></section>"""
