@@ -527,7 +527,7 @@
     </message>
     <message>
         <source>Laps</source>
-        <translation type="unfinished">Runden</translation>
+        <translation>Runden</translation>
     </message>
     <message>
         <source> laps</source>
@@ -1576,11 +1576,11 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>{file} is the open track or one of its scans; choose another name</source>
-        <translation type="unfinished">{file} ist die offene Strecke oder einer ihrer Scans; wählen Sie einen anderen Namen</translation>
+        <translation>{file} ist die offene Strecke oder einer ihrer Scans; wählen Sie einen anderen Namen</translation>
     </message>
     <message>
         <source>Exported {file}</source>
-        <translation type="unfinished">{file} exportiert</translation>
+        <translation>{file} exportiert</translation>
     </message>
     <message>
         <source>Lost of this board:</source>
@@ -1610,7 +1610,7 @@ Verliert: {what}.</translation>
     <name>FileProgress</name>
     <message>
         <source>Progress</source>
-        <translation type="unfinished">Fortschritt</translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2455,7 +2455,7 @@ Verliert: {what}.</translation>
     <name>LapPanel</name>
     <message>
         <source>Ruleset</source>
-        <translation type="unfinished">Regelwerk</translation>
+        <translation>Regelwerk</translation>
     </message>
     <message>
         <source>Line</source>
@@ -2723,7 +2723,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished">Spielplan</translation>
+        <translation>Spielplan</translation>
     </message>
     <message>
         <source>Space length</source>
@@ -2945,8 +2945,8 @@ Verliert: {what}.</translation>
         <translation>Klicken, wo die Straße stimmt, dann ihren wahren Verlauf entlang, bis sie wieder stimmt · Eingabetaste: Abschnitt neu lesen · Esc: so lassen</translation>
     </message>
     <message>
-        <source>Click along the road in driving direction · Drag along all of it · Enter: propose a loop</source>
-        <translation>In Fahrtrichtung die Straße entlang klicken · Ganz entlangziehen · Eingabetaste: Leitlinie vorschlagen</translation>
+        <source>Enter: propose a loop · Or click, or drag, along the road in driving direction</source>
+        <translation>Eingabetaste: Leitlinie vorschlagen · Oder in Fahrtrichtung die Straße entlang klicken oder ziehen</translation>
     </message>
     <message>
         <source>Click: next point · Backspace: remove the last one · Esc: remove the loop</source>
@@ -4290,6 +4290,10 @@ Verliert: {what}.</translation>
     <message>
         <source>Groups of doubts, the most edits to expect first</source>
         <translation>Gruppen von Zweifeln; zuerst die, bei denen am meisten zu ändern sein dürfte</translation>
+    </message>
+    <message>
+        <source>Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
+        <translation>Eingabetaste: akzeptieren · R: {other} · Umschalt+Eingabetaste: alles Markierte akzeptieren · F7: nächster Zweifel · Esc: zum Spielplan</translation>
     </message>
     <message>
         <source>Draw pit lane</source>
@@ -5931,8 +5935,8 @@ Verliert: {what}.</translation>
         <translation>Spielplan vom Scan lesen</translation>
     </message>
     <message>
-        <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid, and pit lane are read off the scan. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
-        <translation>Klicken Sie in Fahrtrichtung die Straße entlang: Die Linie folgt der Straße bis zum Mauszeiger. Etwa sechs Klicks ergeben eine Runde; die Eingabetaste schließt sie, und Felder, Pfeile, Kurven, Ziellinie, Startaufstellung und Boxengasse werden vom Scan gelesen. Was Sie gezeichnet oder korrigiert haben, bleibt. Gehen Sie dann die Zweifel durch (F7).</translation>
+        <source>Press Enter to have the road found, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
+        <translation>Drücken Sie die Eingabetaste, um die Straße zu suchen, und noch einmal, um an ihr Felder, Pfeile, Kurven, Ziellinie, Startaufstellung und Boxengasse zu lesen. Oder klicken Sie in Fahrtrichtung die Straße entlang: Die Linie folgt ihr bis zum Mauszeiger, und etwa sechs Klicks ergeben eine Runde. Was Sie gezeichnet oder korrigiert haben, bleibt. Gehen Sie dann die Zweifel durch (F7).</translation>
     </message>
     <message>
         <source>Magic wand</source>

@@ -527,7 +527,7 @@
     </message>
     <message>
         <source>Laps</source>
-        <translation type="unfinished">Tours</translation>
+        <translation>Tours</translation>
     </message>
     <message>
         <source> laps</source>
@@ -1576,11 +1576,11 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{file} is the open track or one of its scans; choose another name</source>
-        <translation type="unfinished">{file} est le circuit ouvert ou l’un de ses scans&#x202f;; choisissez un autre nom</translation>
+        <translation>{file} est le circuit ouvert ou l’un de ses scans&#x202f;; choisissez un autre nom</translation>
     </message>
     <message>
         <source>Exported {file}</source>
-        <translation type="unfinished">{file} exporté</translation>
+        <translation>{file} exporté</translation>
     </message>
     <message>
         <source>Lost of this board:</source>
@@ -1610,7 +1610,7 @@ Perdu&#xa0;: {what}.</translation>
     <name>FileProgress</name>
     <message>
         <source>Progress</source>
-        <translation type="unfinished">Avancement</translation>
+        <translation>Avancement</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2455,7 +2455,7 @@ Perdu&#xa0;: {what}.</translation>
     <name>LapPanel</name>
     <message>
         <source>Ruleset</source>
-        <translation type="unfinished">Règlement</translation>
+        <translation>Règlement</translation>
     </message>
     <message>
         <source>Line</source>
@@ -2723,7 +2723,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished">Plateau</translation>
+        <translation>Plateau</translation>
     </message>
     <message>
         <source>Space length</source>
@@ -2945,8 +2945,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Cliquer là où la route est correcte, le long de son vrai parcours, puis là où elle est de nouveau correcte · Entrée&#xa0;: relire ce tronçon · Échap&#xa0;: laisser</translation>
     </message>
     <message>
-        <source>Click along the road in driving direction · Drag along all of it · Enter: propose a loop</source>
-        <translation>Cliquer le long de la route dans le sens de la course · Glisser tout du long · Entrée&#xa0;: proposer un guide</translation>
+        <source>Enter: propose a loop · Or click, or drag, along the road in driving direction</source>
+        <translation>Entrée&#xa0;: proposer un guide · Ou cliquer, ou glisser, le long de la route dans le sens de la course</translation>
     </message>
     <message>
         <source>Click: next point · Backspace: remove the last one · Esc: remove the loop</source>
@@ -4290,6 +4290,10 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>Groups of doubts, the most edits to expect first</source>
         <translation>Groupes de doutes, en commençant par ceux qui demandent le plus de corrections</translation>
+    </message>
+    <message>
+        <source>Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
+        <translation>Entrée&#xa0;: accepter · R&#xa0;: {other} · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: retour au plateau</translation>
     </message>
     <message>
         <source>Draw pit lane</source>
@@ -5931,8 +5935,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Lire le plateau sur son scan</translation>
     </message>
     <message>
-        <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid, and pit lane are read off the scan. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
-        <translation>Cliquez le long de la route dans le sens de la course&#xa0;: la ligne suit la route jusqu’au pointeur. Environ six clics font un tour&#x202f;; Entrée ferme la ligne, et les cases, flèches, virages, ligne d’arrivée, grille et voie des stands sont lus sur le scan. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue (F7).</translation>
+        <source>Press Enter to have the road found, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
+        <translation>Appuyez sur Entrée pour chercher la route, et encore une fois pour y lire les cases, les flèches, les virages, la ligne d’arrivée, la grille et la voie des stands. Ou cliquez le long de la route dans le sens de la course&#xa0;: la ligne la suit jusqu’au pointeur, et environ six clics font un tour. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue (F7).</translation>
     </message>
     <message>
         <source>Magic wand</source>

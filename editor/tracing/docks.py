@@ -183,6 +183,11 @@ class Docks:
             self._workspace.canvas.setFocus()
         bar.setVisible(shown)
 
+    def step_issue(self, by: int) -> None:
+        """Go to the next issue (1) or the previous one (-1), with the list in view."""
+        self.room.open(self.issues)
+        self.issues_panel.step(by)
+
     def check_print(self) -> None:
         """Compare the board with its print; the Issues panel lists what differs."""
         self.room.open(self.issues)

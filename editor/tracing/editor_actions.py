@@ -338,9 +338,9 @@ class Actions(QObject):
         self._go_to_space = GoToSpace(self._workspace.document, canvas)
         self._go_to_space.chosen.connect(self._workspace.go_to_space)
         menu.addAction(self._action(self.tr("&Go to space…"), self._go_to_space.open, "Ctrl+G"))
-        issues = self._docks.issues_panel
-        menu.addAction(self._action(self.tr("&Next issue"), issues.next_issue, "F8"))
-        menu.addAction(self._action(self.tr("P&revious issue"), issues.previous_issue, "Shift+F8"))
+        step = self._docks.step_issue
+        menu.addAction(self._action(self.tr("&Next issue"), partial(step, 1), "F8"))
+        menu.addAction(self._action(self.tr("P&revious issue"), partial(step, -1), "Shift+F8"))
         review = self._docks.review_bar
         review.fix_wanted.connect(self._fix)
         menu.addAction(self._action(self.tr("Next &doubt"), review.next, "F7"))

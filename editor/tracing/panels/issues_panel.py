@@ -280,13 +280,13 @@ class IssuesPanel(QWidget):
 
     # Commands
 
-    def next_issue(self) -> None:
-        """Go to the next issue in the list, from the last one to the first."""
-        self._step(1)
-
-    def previous_issue(self) -> None:
-        """Go to the previous issue in the list, from the first one to the last."""
-        self._step(-1)
+    def step(self, by: int) -> None:
+        """Go to the next issue in the list (1) or the previous one (-1), from the last one to the first."""
+        count, row = len(self.model.issues), self.list.currentIndex().row()
+        if count:
+            row = (row + by) % count if 0 <= row < count else (0 if by > 0 else count - 1)
+            self.list.setCurrentIndex(self.model.index(row))
+            self._go_to_current()
 
     def go_to(self, issue: Issue) -> None:
         """Go to an issue, if it is still in the list."""
@@ -305,13 +305,6 @@ class IssuesPanel(QWidget):
             menu.addAction(
                 self.tr("Copy the text"), partial(QGuiApplication.clipboard().setText, issue.message)
             )
-
-    def _step(self, by: int) -> None:
-        count, row = len(self.model.issues), self.list.currentIndex().row()
-        if count:
-            row = (row + by) % count if 0 <= row < count else (0 if by > 0 else count - 1)
-            self.list.setCurrentIndex(self.model.index(row))
-            self._go_to_current()
 
     def _go_to_index(self, index: QModelIndex) -> None:
         self.list.setCurrentIndex(index)

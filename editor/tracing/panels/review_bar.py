@@ -152,7 +152,14 @@ class ReviewBar(QWidget):
         """What keys do while the focus is in this bar; "" while it is elsewhere, or no doubt is in view."""
         if self.doubt not in self._shown or not self.isAncestorOf(QApplication.focusWidget() or self):
             return ""
-        return self.tr("Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board")
+        other = next((each.text() for each in (self.rival, self.fix) if not each.isHidden()), "")
+        if not other:
+            return self.tr(
+                "Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board"
+            )
+        return self.tr(
+            "Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board"
+        ).format(other=other)
 
     @property
     def group(self) -> DoubtGroup:

@@ -38,9 +38,10 @@ class LoopTool(LoopReading):
     title_text = QT_TRANSLATE_NOOP("Tool", "Read the board off its scan")
     help_text = QT_TRANSLATE_NOOP(
         "Tool",
-        "Click along the road in driving direction: the line follows the road to the pointer. About six "
-        "clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid, and pit lane "
-        "are read off the scan. What you have drawn or corrected stays. Then go through the doubts (F7).",
+        "Press Enter to have the road found, and again to read spaces, arrows, corners, finish line, grid, "
+        "and pit lane along it. Or click along the road in driving direction: the line follows it to the "
+        "pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through "
+        "the doubts (F7).",
     )
     strokes = (
         '<path d="M5 15C2 8 8 3 14 4s9 6 6 11-12 6-15 0z" stroke-dasharray="3 2"/>'
@@ -78,9 +79,7 @@ class LoopTool(LoopReading):
                 "Enter: read this stretch again · Esc: leave it"
             )
         if not self.loop:
-            return self.tr(
-                "Click along the road in driving direction · Drag along all of it · Enter: propose a loop"
-            )
+            return self.tr("Enter: propose a loop · Or click, or drag, along the road in driving direction")
         if len(self.loop) < FEWEST_POINTS:
             return self.tr("Click: next point · Backspace: remove the last one · Esc: remove the loop")
         read = self.tr("Enter: read the board along this loop")

@@ -13,7 +13,15 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QPushButton, QToolButton, QToolTip
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QDockWidget,
+    QListView,
+    QPushButton,
+    QToolButton,
+    QToolTip,
+)
 from pytestqt.qtbot import QtBot
 
 from editor.common.painting_helpers import center
@@ -200,6 +208,21 @@ def test_f8_goes_from_issue_to_issue_and_round(opened: MainWindow, hand: Hand, i
     hand.key(Qt.Key.Key_F8, SHIFT)
     assert issue_list.currentIndex().row() == count - 1
     assert opened.canvas.zoom > 1
+
+
+def test_f8_shows_the_issue_that_it_goes_to(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
+    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a3"))
+    for put_away in (opened.docks.room.fold, QDockWidget.hide):
+        put_away(opened.docks.issues)
+        QApplication.processEvents()
+        assert issue_list.visibleRegion().isEmpty()
+        hand.key(Qt.Key.Key_F8)
+        QApplication.processEvents()
+        assert (
+            issue_list.viewport()
+            .visibleRegion()
+            .contains(issue_list.visualRect(issue_list.currentIndex()).center())
+        )
 
 
 def _error_pixels_across(window: MainWindow, space: str) -> int:
