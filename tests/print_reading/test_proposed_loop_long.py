@@ -7,9 +7,12 @@ import math
 import cv2
 import numpy as np
 import pytest
+import shapely
 from attrs import evolve
 
 from tests.print_reading.drawn_roads import drawn_road, shares_read
+from tests.shared_boards import boards_folder
+from tests.shared_scans import scan_pixels
 from trackmodel.print_reading.printed_direction import PLAINLY, against_arrows
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.read_board import read_board
@@ -23,6 +26,18 @@ BENDS += [(156.0, 270.0), (66.0, 198.0)]
 def test_the_proposed_loop_of_a_drawn_road_is_enough_to_read_every_space() -> None:
     road = drawn_road(BENDS, (336, 564), curbs=True)
     assert shares_read(road, read_board(road.pixels, None)) == (1, 1)
+
+
+def test_a_lap_is_found_on_an_unevenly_lit_photo() -> None:
+    pixels = scan_pixels(boards_folder() / "valencia.png")
+    high, wide = pixels.shape[:2]
+    y, x = np.mgrid[0 : 1 : high * 1j, 0 : 1 : wide * 1j]
+    aslant = (x - 0.5) * math.cos(5.63) + (y - 0.5) * math.sin(5.63)
+    from_shadow = (x - 0.4) * math.cos(6.83) + (y - 0.2) * math.sin(6.83)
+    light = (0.8 + 0.7 * aslant) * (1 - 0.35 / (1 + np.exp(-from_shadow / 0.06)))
+    lit = np.clip(pixels * light[..., None], 0, 255).astype(np.uint8)
+    lap, printed = (shapely.Polygon(propose_loop(each)) for each in (lit, pixels))
+    assert lap.symmetric_difference(printed).area < 0.05 * printed.area
 
 
 def _clouds() -> Pixels:
