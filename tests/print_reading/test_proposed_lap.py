@@ -5,6 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
+from attrs import evolve
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import closed_length
@@ -76,12 +77,20 @@ def test_the_live_line_keeps_to_the_lap_where_another_road_is_shorter() -> None:
     assert min(x for x, _y in line) < 140
 
 
+def test_the_live_line_follows_the_lap_where_a_road_beside_it_is_nearer() -> None:
+    hairpin = [(60, 60), (330, 60), (330, 80), (100, 80), (100, 180), (60, 180)]
+    line = LiveRoad.of(_seen(hairpin)).lines_from((500.0, 120.0)).to((500.0, 160.0))
+    assert max(x for x, _y in line) > 620
+    assert _on(np.array(line), _seen(hairpin)) == 1
+
+
 def test_the_live_line_leads_straight_on_under_a_bridge_whose_edges_cut_the_road() -> None:
     seen = _seen(EIGHT)
     for mask in (seen.road, seen.middle):
         for off in (-14, 14):  # beside the road from the upper right to the lower left
             cv2.line(mask, (250 + off, 82), (150 + off, 158), 0.0, 5)
-    line = LiveRoad.of(seen).lines_from((300.0, 165.0)).to((500.0, 315.0))
+    road = evolve(LiveRoad.of(seen), lap=None)
+    line = road.lines_from((300.0, 165.0)).to((500.0, 315.0))
     assert _on(np.array(line), _seen(EIGHT)) == 1
     assert np.hypot(*np.diff(line, axis=0).T).sum() < 1.1 * np.hypot(200, 150)
 

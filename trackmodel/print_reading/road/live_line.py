@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import cv2
+import math
+
 import numpy as np
+import shapely
 from attrs import frozen
 from scipy.ndimage import gaussian_filter1d
 from scipy.sparse import csr_matrix
 from scipy.sparse.csgraph import dijkstra
+from shapely.ops import substring
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over
@@ -20,8 +23,6 @@ _OFF_ROAD, _PLAINLY = 100.0, 3
 would rather lead around the whole lap than over a faint stretch."""
 _ASIDE = 10.0
 """How much more a line costs beside the middle half of the road."""
-_ELSEWHERE = 10.0
-"""How much more a line costs off the lap that is proposed: on pit lanes, escape roads, other layouts."""
 _DETOUR = 2
 """A line that is so many times as long as straight on isn't taken if that is mostly on the road: where roads
 cross, the cheapest one turns off, as the upper road hides the lower one."""
@@ -30,23 +31,61 @@ _EVEN, _APART = 5.0, 6
 
 
 @frozen(eq=False)
+class Lap:
+    """The lap that is proposed, or the part of it that is seen.
+
+    Attributes:
+        line: along the middle of the road, scan pixels, twice around.
+        once: the length of a lap; infinite if it stays open, and the line leads along it once.
+        half_width: of the road.
+    """
+
+    line: shapely.LineString
+    once: float
+    half_width: float
+
+    @classmethod
+    def of(cls, seen: RoadPicture) -> Lap | None:
+        """Return the lap over what is road in a scan, if any is seen."""
+        half_width = seen.half_width / seen.scale
+        try:
+            lap = loop_over(seen)
+        except OpenRoad as found:
+            return cls(shapely.LineString(found.line), math.inf, half_width)
+        except Unread:
+            return None
+        return cls(shapely.LineString([*lap, *lap, lap[0]]), shapely.LinearRing(lap).length, half_width)
+
+    def between(self, start: Point, end: Point) -> list[Point]:
+        """Return the points of the lap between two points, the shorter way; none if one is off its road."""
+        points = shapely.points([start, end])
+        if self.line.distance(points).max() > self.half_width:
+            return []
+        begin, stop = shapely.line_locate_point(self.line, points) % self.once
+        if abs(stop - begin) > self.once / 2:
+            begin, stop = (begin + self.once, stop) if begin < stop else (begin, stop + self.once)
+        return list(substring(self.line, begin, stop).coords)[1:-1]
+
+
+@frozen(eq=False)
 class LiveRoad:
-    """The road as costs of lines on a grid.
+    """The road as costs of lines on a grid, and its lap.
 
     Attributes:
         costs: what a line costs per cell, shape (height, width), 1 in the middle of a plain road.
         scale: cells per pixel of the scan.
+        lap: the lap that is proposed; lines between points on it follow it.
     """
 
     costs: Floats
     scale: float
+    lap: Lap | None
 
     @classmethod
     def of(cls, seen: RoadPicture) -> LiveRoad:
         """Return the costs of lines over what is road in a scan."""
         off, aside = (1 - np.asarray(share, dtype=np.float64) for share in (seen.road, seen.middle))
-        costs = 1 + _OFF_ROAD * off**_PLAINLY + _ASIDE * aside + _ELSEWHERE * _off_lap(seen)
-        return cls(costs, seen.scale)
+        return cls(1 + _OFF_ROAD * off**_PLAINLY + _ASIDE * aside, seen.scale, Lap.of(seen))
 
     def middle_near(self, point: Point, within: float) -> Point:
         """Return the point nearest to the middle of the road within some scan pixels of one."""
@@ -83,23 +122,13 @@ class LiveRoad:
         return min(max(y, 0), high - 1), min(max(x, 0), wide - 1)
 
 
-def _off_lap(seen: RoadPicture) -> Floats:
-    """Return how far each pixel is from the lap over what is road, 0 to 1; 0 if there is no road."""
-    try:
-        lap = loop_over(seen)
-    except OpenRoad as found:
-        lap = found.line
-    except Unread:
-        return np.zeros(seen.road.shape)
-    elsewhere = np.ones(seen.road.shape, dtype=np.uint8)
-    cv2.polylines(elsewhere, [np.round((lap + 0.5) * seen.scale - 0.5).astype(np.int32)], False, (0,))
-    away = np.asarray(cv2.distanceTransform(elsewhere, cv2.DIST_L2, 5), dtype=np.float64)
-    return np.clip(away / seen.half_width - 0.5, 0, 1)
-
-
 @frozen(eq=False)
 class LinesFrom:
-    """The cheapest lines from a point; `before` is the cell before each, negative at the start."""
+    """Lines from a point, along the lap or the cheapest.
+
+    Attributes:
+        before: the cell before each on the cheapest way to it, negative at the start.
+    """
 
     road: LiveRoad
     start: Point
@@ -107,6 +136,9 @@ class LinesFrom:
 
     def to(self, end: Point) -> list[Point]:
         """Return the line to a point, both ends included, scan pixels."""
+        on_lap = self.road.lap.between(self.start, end) if self.road.lap else []
+        if on_lap:
+            return [self.start, *on_lap, end]
         costs, scale = self.road.costs, self.road.scale
         wide = costs.shape[1]
         y, x = self.road._cell(end)
