@@ -140,6 +140,29 @@ def test_the_live_table_names_drivers_and_corners_on_such_a_screen_in_longer_lan
     assert [row for row in rows if re.search(r" (vor|avant) \S*…", row)] == []
 
 
+@pytest.mark.parametrize(
+    ("language", "out"), [("en", "out of the race"), ("de", "ausgeschieden"), ("fr", "éliminée")]
+)
+def test_the_live_table_says_whole_that_a_car_is_out_on_such_a_screen(language: str, out: str) -> None:
+    screen = {"FORCE_COLOR": "1", "COLUMNS": "80", "PITBOARD_LANGUAGE": language}
+    race = [
+        "race",
+        "kleinwiesel",
+        "--cars",
+        "10",
+        "--driver",
+        "rookie",
+        "--seed",
+        "1",
+        "--watch",
+        "--pause",
+        "0",
+    ]
+    told = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", in_own_process(*race, **screen).out)
+    rows = [row.rstrip() for row in re.findall(r"^ +10 +\d+ +\d.* rookie .*$", told, re.MULTILINE)]
+    assert rows[-1].endswith(f" rookie {out}")  # "éliminée : bloquée par d’autres voitures" is cut
+
+
 @pytest.mark.parametrize("more", [["--quiet"], ["--format", "json"]])
 def test_watching_is_for_people(more: list[str], oval: Path, tmp_path: Path, pitboard: CommandLine) -> None:
     record = tmp_path / "r.race.json"

@@ -181,14 +181,19 @@ def _add_cars_on_board(table: Table, state: State, setup: Setup, screen: int) ->
     table.add_column(_("where"))
     table.add_column(_("stops"), no_wrap=True)
     for line in state.classification:
-        table.add_row(*_row(state, setup, line, wear), style=_style(state, line.car))
+        row = _row(state, setup, line, wear, narrow=screen < WIDE)
+        table.add_row(*row, style=_style(state, line.car))
 
 
-def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> list[RenderableType]:
+def _row(
+    state: State, setup: Setup, line: Standing, wear: Sequence[str], *, narrow: bool
+) -> list[RenderableType]:
     from rich.text import Text
 
     car = state.cars[line.car]
     where, stops = where_words(state, car, how_far=False), stops_words(state, car)
+    if narrow and car.status is Status.OUT:
+        where = _("out of the race")  # reasons are up to 40 letters long; the lines of turns tell them
     return [
         str(line.place),
         str(car.number + 1),  # texts count cars from 1
