@@ -38,6 +38,6 @@ fi
 say "Installing what requirements.lock says (the first time this takes a minute or two) ..."
 .venv/bin/python -m pip install --quiet --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 .venv/bin/python -m pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-.venv/bin/pitboard --version | grep -q compiled ||
+PITBOARD_LANGUAGE=en .venv/bin/pitboard --version | grep -q compiled ||
     say "Note: without a C compiler the move search runs as Python, and races take about half as long again."
 touch .venv/.ready
