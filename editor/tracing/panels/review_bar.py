@@ -227,13 +227,13 @@ class ReviewBar(QWidget):
         self._says.setText(text)
         at = next(n for n, group in enumerate(self._groups, 1) if doubt in group)
         self._count.setText(self.tr("Group {n} of {all}").format(n=at, all=len(self._groups)))
+        self._show_fix(doubt)
         self._show_rival(doubt)
         self._show_printed()
         self._show_acceptable()
         for choice in (self.accept, self.here, self.rival, self.none):
             choice.setEnabled(doubt in self._shown)
         self._printed.setVisible(self._corner is not None)
-        self._show_fix(doubt)
         self.none.setVisible(doubt.what is Doubtful.ARROW)
         announce(self, text)
         self.wanted.emit(not self._closed)
@@ -251,7 +251,10 @@ class ReviewBar(QWidget):
             tip = self.tr("Delete what was read of the pit lane, and draw it along both edges (R)")
         self.fix.setText(text)
         self.fix.setToolTip(tip)
-        self.fix.setVisible(doubt.what in (Doubtful.ROAD, Doubtful.PIT))
+        is_fixed = doubt.what in (Doubtful.ROAD, Doubtful.PIT)
+        if is_fixed:
+            self.rival.hide()  # both at once, even for a moment, would widen a narrow window
+        self.fix.setVisible(is_fixed)
 
     def _show_rival(self, doubt: Doubt) -> None:
         self.rival.setVisible(bool(rival_spaces(self._document.facts, doubt)))

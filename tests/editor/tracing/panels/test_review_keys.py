@@ -121,3 +121,20 @@ def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
     review.docks.first_steps_panel.closed.emit()  # as when their last step is done
     assert not review.docks.first_steps.isVisible()
     assert review.docks.review_bar.isAncestorOf(QApplication.focusWidget())
+
+
+def test_the_window_keeps_its_width_from_doubt_to_doubt(review: MainWindow, hand: Hand) -> None:
+    bar, usual = review.docks.review_bar, review.size()
+    needed = []
+    for _doubt in DOUBTS:
+        hand.key(Qt.Key.Key_F7)
+        QApplication.processEvents()
+        needed.append(bar.minimumSizeHint().width() + review.width() - bar.width())
+    review.resize(max(needed), review.height())
+    for modifier in (PLAIN, SHIFT):
+        for _doubt in DOUBTS:
+            hand.key(Qt.Key.Key_F7, modifier)
+            QApplication.processEvents()
+    widest = review.width()
+    review.resize(usual)
+    assert widest <= max(needed)
