@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 
 import numpy as np
 import shapely
@@ -99,8 +100,26 @@ class LiveRoad:
         return (float(x) + 0.5) / self.scale, (float(y) + 0.5) / self.scale
 
     def lines_from(self, start: Point) -> LinesFrom:
-        """Return the cheapest lines from a point to everywhere."""
-        costs = self.costs
+        """Return the lines from a point to everywhere."""
+        return LinesFrom(self, start)
+
+    def _cell(self, point: Point) -> tuple[int, int]:
+        high, wide = self.costs.shape
+        x, y = (int(value * self.scale) for value in point)
+        return min(max(y, 0), high - 1), min(max(x, 0), wide - 1)
+
+
+@frozen(eq=False)
+class LinesFrom:
+    """Lines from a point: along the lap between two points on it, otherwise the cheapest."""
+
+    road: LiveRoad
+    start: Point
+
+    @cached_property
+    def _before(self) -> Ints:
+        """The cell before each on the cheapest way to it, negative at the start; finding them takes long."""
+        costs = self.road.costs
         numbers = np.arange(costs.size).reshape(costs.shape)
         pairs = [
             (numbers[:, :-1], numbers[:, 1:], 1.0),
@@ -112,27 +131,9 @@ class LiveRoad:
         far = np.concatenate([np.full(a.size, far) for a, _b, far in pairs])
         steps = costs.ravel()[ends].mean(axis=0) * far
         graph = csr_matrix((steps, (ends[0], ends[1])), shape=(costs.size, costs.size))
-        first = int(numbers[self._cell(start)])
+        first = int(numbers[self.road._cell(self.start)])
         _cost, before = dijkstra(graph, directed=False, indices=first, return_predecessors=True)
-        return LinesFrom(self, start, before)
-
-    def _cell(self, point: Point) -> tuple[int, int]:
-        high, wide = self.costs.shape
-        x, y = (int(value * self.scale) for value in point)
-        return min(max(y, 0), high - 1), min(max(x, 0), wide - 1)
-
-
-@frozen(eq=False)
-class LinesFrom:
-    """Lines from a point, along the lap or the cheapest.
-
-    Attributes:
-        before: the cell before each on the cheapest way to it, negative at the start.
-    """
-
-    road: LiveRoad
-    start: Point
-    before: Ints
+        return np.asarray(before)
 
     def to(self, end: Point) -> list[Point]:
         """Return the line to a point, both ends included, scan pixels."""
@@ -143,8 +144,8 @@ class LinesFrom:
         wide = costs.shape[1]
         y, x = self.road._cell(end)
         cells = [y * wide + x]
-        while self.before[cells[-1]] >= 0:
-            cells.append(int(self.before[cells[-1]]))
+        while self._before[cells[-1]] >= 0:
+            cells.append(int(self._before[cells[-1]]))
         path = np.column_stack(np.divmod(cells[::-1], wide)[::-1])
         count = int(np.abs(path[-1] - path[0]).max()) + 1
         straight = np.linspace(path[0], path[-1], count).round().astype(np.intp)
