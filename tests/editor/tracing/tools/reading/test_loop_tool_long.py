@@ -123,7 +123,7 @@ def test_clicks_and_enter_read_a_board_in_one_step(
     assert (lanes, reverse) == (None, False)
     assert len(document.track.spaces) == len(RING.spaces)
     assert document.undo_stack.count() == 1
-    qtbot.waitUntil(lambda: "Drag along" in hand.hint())
+    qtbot.waitUntil(lambda: "Enter: propose" in hand.hint())
     blank.commands.undo.trigger()
     assert not document.track.spaces
 
@@ -167,7 +167,7 @@ def test_one_drag_makes_a_loop_and_esc_stops_the_reading(
     qtbot.waitUntil(lambda: hand.refusal() == "There is no road along this line")
     assert not blank.document.track.spaces
     hand.key(Qt.Key.Key_Escape)
-    assert "Drag along" in hand.hint()
+    assert "Enter: propose" in hand.hint()
     hand.key(Qt.Key.Key_Escape)
     assert hand.tool_in_hand() == "Read the board off its scan"
 
@@ -179,7 +179,7 @@ def test_corrections_stay_when_spaces_are_read_again(
     for point in LOOP:
         hand.click(point)
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: bool(document.track.spaces) and "Drag along" in hand.hint())
+    qtbot.waitUntil(lambda: bool(document.track.spaces) and "Enter: propose" in hand.hint())
     document.edit("Correct", change_spaces(document.track, ["a4"], tunnel=True))
     assert isinstance(reader.board, ReadBoard)
     higher = [evolve(space, level=1) if space.id[0] == "a" else space for space in reader.board.spaces]
@@ -213,7 +213,7 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
         raise Unread("There is no road in this picture")
 
     monkeypatch.setattr(finder, none)
-    qtbot.waitUntil(lambda: "Drag along" in hand.hint())
+    qtbot.waitUntil(lambda: "Enter: propose" in hand.hint())
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: hand.refusal() == "There is no road in this picture")
 
@@ -247,7 +247,7 @@ def test_a_loop_against_the_printed_arrows_is_noticed_and_turned_by_enter(
     assert push_button(blank.tool_panel, "Read it the other way").isVisible()
     reader.board = evolve(reader.board, backward=False)
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: len(reader.asked) == 2 and "Drag along" in hand.hint())
+    qtbot.waitUntil(lambda: len(reader.asked) == 2 and "Enter: propose" in hand.hint())
     assert [reverse for _loop, _lanes, reverse in reader.asked] == [False, True]
     assert passes(reader.asked[1][0], LOOP)
     assert len(blank.document.track.spaces) == len(RING.spaces)
@@ -258,7 +258,7 @@ def test_a_loop_against_the_printed_arrows_is_noticed_and_turned_by_enter(
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "point against the driving direction" in hand.hint())
     hand.key(Qt.Key.Key_Escape)  # it is right as it is
-    assert "Drag along" in hand.hint()
+    assert "Enter: propose" in hand.hint()
 
 
 def test_where_a_loop_leaves_the_road_is_named_and_shown_until_the_next_reading(
