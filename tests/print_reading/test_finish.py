@@ -1,4 +1,4 @@
-"""The checkered band across a road is its finish line; what looks alike before it are starting places."""
+"""A band or line across a road is its finish line; spaces that look alike before it are starting places."""
 
 from __future__ import annotations
 
@@ -51,6 +51,22 @@ def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
     assert faint is not None
     assert found.sure > 0.95
     np.testing.assert_allclose(faint.line[0], (316, top), atol=4)
+
+
+def test_a_plain_line_across_the_road_is_the_finish_line_unless_it_is_in_a_corner() -> None:
+    board, road = drawn_oval()
+    spaces = _brick_spaces(road)
+    ends = [int(np.hypot(*(road.middle - (x, 100)).T).argmin()) for x in (250, 350)]
+    for at in ends:
+        left, right = (tuple(side[at].round().astype(int).tolist()) for side in (road.left, road.right))
+        cv2.line(board, left, right, WHITE, 2)
+    bends = {space.id for space in spaces if 140 < space.begin < 360 or not 40 < space.begin < 460}
+    for at, other in (ends, ends[::-1]):
+        corner = {space.id for space in spaces if abs(space.begin + 7 - other) < 20}
+        found = read_finish(board, road, spaces, bends | corner)
+        assert found is not None
+        assert found.sure > SURE
+        assert abs(found.step - at) < 5
 
 
 PLACES = [f"{0 if n % 2 == 0 else 2}-{270 + 15 * (1 - n % 2) - 45 * (n // 2)}" for n in range(10)]

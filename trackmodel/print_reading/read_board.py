@@ -155,11 +155,11 @@ def _marks(
     progress: Progress,
 ) -> ReadMarks:
     """Read the finish line, and the starting places and the pit lane beside it."""
-    finish = read_finish(pixels, road)
+    in_corners = {id_ for corner in corners for id_ in corner.spaces}
+    finish = read_finish(pixels, road, spaces, in_corners)
     if finish is None:
         return ReadMarks()
     pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, finish.step, spaces, progress)
-    in_corners = {id_ for corner in corners for id_ in corner.spaces}
     grid = read_grid(pixels, road, spaces, in_corners, finish.step)
     marks = ReadMarks(finish.line, finish.sure, pit_spaces=pit_spaces, pit_arrows=pit_arrows, stands=stands)
     return evolve(marks, grid=grid.spaces, grid_sure=grid.sure) if grid else marks
