@@ -96,5 +96,5 @@ def _row_of_arrows(angle: float) -> tuple[Pixels, list[ReadSpace]]:
 def test_arrows_tell_the_driving_direction() -> None:
     pixels, spaces = _row_of_arrows(0)
     backward = [evolve(space, left=space.right[::-1], right=space.left[::-1]) for space in spaces]
-    assert against_arrows(pixels, spaces, backward) < -PLAINLY
-    assert against_arrows(pixels, backward, spaces) > PLAINLY
+    assert against_arrows(pixels, spaces) < -PLAINLY
+    assert against_arrows(pixels, backward) > PLAINLY

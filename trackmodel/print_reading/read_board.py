@@ -80,10 +80,10 @@ def read_board(
         line = line[::-1]
     roads = trace_roads(pixels, line, lanes, seen, progress=part_of(progress, 0.2, 0.5))
     traced, spaces = surest_spaces(roads)
-    other_way = read_spaces(traced.backward)
-    against = against_arrows(pixels, spaces, other_way)
+    against = against_arrows(pixels, spaces)
     if proposed and (against > 0) != reverse:
-        traced, spaces = traced.backward, other_way
+        traced = traced.backward
+        spaces = read_spaces(traced)
     progress(0.6)
     backward = not proposed and against > PLAINLY
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
