@@ -102,6 +102,18 @@ def test_the_line_may_be_found_a_little_before_the_front_of_the_pole() -> None:
     assert list(grid.spaces) == PLACES
 
 
+def test_the_pole_may_be_as_far_behind_the_line_as_places_are_apart() -> None:
+    board, road = drawn_oval()
+    spaces = _brick_spaces(road)
+    places = [f"{0 if n % 2 == 0 else 2}-{225 + 15 * (1 - n % 2) - 45 * (n // 2)}" for n in range(10)]
+    for space in spaces:
+        if space.id in places:
+            _draw_place(board, space, "bracket")
+    grid = read_grid(board, road, spaces, (), 301.0)
+    assert grid is not None
+    assert list(grid.spaces) == places
+
+
 def test_starting_places_that_show_nothing_follow_the_pattern_and_are_doubted() -> None:
     board, road = drawn_oval()
     spaces = _brick_spaces(road)
