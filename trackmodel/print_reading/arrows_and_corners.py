@@ -21,12 +21,7 @@ from trackmodel.print_reading.corners.in_corner import Part, in_corner
 from trackmodel.print_reading.corners.plates import REACH, Plate, find_plates, plates_of_corners
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
-from trackmodel.print_reading.corners.printed_numbers import (
-    Number,
-    closer_numbers,
-    find_numbers,
-    stacked_numbers,
-)
+from trackmodel.print_reading.corners.printed_numbers import Number, find_numbers, stacked_numbers
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
@@ -141,9 +136,8 @@ def _plates(
     numbers = find_numbers(texts, beside, part_of(progress, 0, 0.8))
     plates = of_corners(numbers)
     if agree(plates) < len(corners) / 2:
-        stacked = stacked_numbers(texts, beside, part_of(progress, 0.8, 0.9))
-        closer = closer_numbers(texts, beside, numbers, part_of(progress, 0.9, 1))
-        plates = max(plates, of_corners([*numbers, *stacked]), of_corners(closer), key=agree)
+        stacked = stacked_numbers(texts, beside, part_of(progress, 0.8, 1))
+        plates = max(plates, of_corners([*numbers, *stacked]), key=agree)
     return plates
 
 

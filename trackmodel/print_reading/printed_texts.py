@@ -11,7 +11,7 @@ from typing import Any
 
 import cv2
 import numpy as np
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Bools, Floats
@@ -28,6 +28,8 @@ MOST_PIXELS = 8e6
 """The picture isn't enlarged to more pixels than this."""
 TILE, OVERLAP = 1280, 96
 """Most length of a side of the parts in which text is looked for, and how far they overlap, in pixels."""
+CLOSER, BESIDE = 1.75, 5.0
+"""How much small text is enlarged to be read again, and how far around it is looked at, in its heights."""
 NARROW = 96
 """Least width of what is read, in pixels; wide pictures of short texts would take longer."""
 BATCH = 12
@@ -36,10 +38,8 @@ READ_HIGH = 48
 SHARPER, SOFT = 1.5, 3.0
 """How much of what lines differ from their soft copies is added, and how soft those are, in pixels."""
 Read = Callable[[Sequence[Pixels], Progress], list[tuple[str, float]]]
-NUMBERS = re.compile(
-    r"\W*[LC]?\W*\d{1,2}(\W*STOPS?)?((\W+[LC]?|[LC])\W*\d{1,2}){,2}\W*", re.ASCII | re.IGNORECASE
-)
-"""One to three numbers, perhaps named L and C, or stops."""
+NUMBERS = re.compile(r"\W*[LC]?\W*\d{1,2}((\W+[LC]?|[LC])\W*\d{1,2}){,2}\W*", re.ASCII | re.IGNORECASE)
+"""One to three numbers, perhaps named L and C."""
 NAMED = re.compile("[LC]", re.IGNORECASE)
 """The name of a number."""
 RANGE = re.compile(r"(?<!\d)(\d{1,2})\s*[-–—~]\s*(\d{1,2})(?!\d)", re.ASCII)
@@ -151,20 +151,13 @@ def read_texts(pixels: Pixels, lane: float, progress: Progress = lambda share: N
     return PrintedTexts(picture, scale, *_find_and_read(picture, progress))
 
 
-def read_closer(texts: PrintedTexts, points: Floats, room: float, larger: float) -> list[PrintedText]:
-    """Return the lines on the part of a scan around some points, which is enlarged.
-
-    Args:
-        texts: the text on the scan.
-        points: shape (n, 2).
-        room: how far around them lines are read, in pixels of `texts.picture`, as the points.
-        larger: how many times the part is enlarged.
-    """
-    begin = np.maximum(0, points.min(axis=0) - room).astype(int)
-    (left, top), (right, bottom) = begin, (points.max(axis=0) + room).astype(int)
-    part = resized(texts.picture[top:bottom, left:right], larger)
-    lines = _find_and_read(part, lambda share: None)[1]
-    return [evolve(line, box=line.box / larger + begin) for line in lines]
+def read_closer(texts: PrintedTexts, around: Sequence[PrintedText]) -> tuple[PrintedText, ...]:
+    """Return the lines on the part of a scan around some lines, which is enlarged; boxes are those there."""
+    corners = np.concatenate([line.box for line in around])
+    room = BESIDE * max(line.high for line in around)
+    (left, top), (right, bottom) = np.maximum(0, [corners.min(axis=0) - room, corners.max(axis=0) + room])
+    part = texts.picture[int(top) : int(bottom), int(left) : int(right)]
+    return _find_and_read(resized(part, CLOSER), lambda share: None)[1]
 
 
 def _find_and_read(picture: Pixels, progress: Progress) -> tuple[Likely, tuple[PrintedText, ...]]:

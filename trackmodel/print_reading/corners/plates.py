@@ -15,9 +15,10 @@ from attrs import evolve, frozen
 from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.corners.printed_numbers import ALIKE, MOST, MOST_STOPS, Number, cut
+from trackmodel.print_reading.corners.printed_numbers import ALIKE, MOST, Number, cut
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts, sharpened
 
+MOST_STOPS = 3
 AROUND = 6.0
 """How far from the stops L and C are, in heights of the stops."""
 OFF = 0.4
@@ -30,8 +31,6 @@ SURE = 0.6
 """Numbers where other plates have them may be less sure than any number."""
 WIDTHS = (0.4, 0.6, 0.9, 1.2)
 """Widths of numbers, in their heights."""
-NAMED = {("", ""), ("L", ""), ("", "C"), ("L", "C")}
-"""How L and C may be named."""
 LIKE_DIGITS = str.maketrans("BSZO", "8520")
 """What digits look like."""
 LIKE_STOPS = LIKE_DIGITS | str.maketrans("Il|!/", "11111")
@@ -111,17 +110,13 @@ def _layouts(numbers: Sequence[Number]) -> Iterator[_Layout]:
         (stops, other)
         for stops, other in product(numbers, numbers)
         if stops.value <= MOST_STOPS
-        and not stops.name
         and other.high < ALIKE * stops.high
         and _are_near(stops, other, stops.high)
     ]
     pairs = [
         (long, short)
         for long, short in product(numbers, numbers)
-        if long.value > short.value
-        and (long.name, short.name) in NAMED
-        and long.is_like(short)
-        and _are_near(long, short, 2 * long.high)
+        if long.value > short.value and long.is_like(short) and _are_near(long, short, 2 * long.high)
     ]
     for (stops, other), (long, short) in product(_common(beside), _common(pairs)):
         if other.is_like(long):
@@ -157,10 +152,7 @@ def _plates(numbers: Sequence[Number], layout: _Layout) -> list[Plate]:
     """Return the plates that numbers make in a layout, those with most numbers first."""
     at = np.array([(number.x, number.y) for number in numbers])
     high = np.array([number.high for number in numbers])
-    # The heights of lines are rough; a name tells more.
-    alike = np.array([2 * np.log(ALIKE) if number.name else np.log(ALIKE) for number in numbers])
-    fits = np.abs(np.log(high[:, None] / layout.high)) < alike[:, None]
-    fits &= np.array([[number.name in names for names in ("", ("", "L"), ("", "C"))] for number in numbers])
+    fits = np.abs(np.log(high[:, None] / layout.high)) < np.log(ALIKE)
     seeds = np.concatenate([(at - place)[fit] for place, fit in zip(layout.places, fits.T, strict=True)])
     off = np.hypot(*np.moveaxis(seeds[:, None, None] + layout.places[:, None] - at, -1, 0))
     off[:, ~fits.T] = np.inf
@@ -201,13 +193,12 @@ def _completed(texts: PrintedTexts, layout: _Layout, plate: Plate) -> Plate:
             pictures = [cut(texts.picture, box) for box in boxes]
             read = texts.read([*pictures, *map(sharpened, pictures)])
             values[part] = _likeliest(read, LIKE_STOPS if part == 0 else LIKE_DIGITS)
-    completed = _possible(values)
-    return evolve(plate, values=min(completed, plate.values, key=lambda each: each.count(None)))
+    return Plate(plate.x, plate.y, plate.high, _possible(values), plate.plain)
 
 
 def _likeliest(read: Sequence[tuple[str, float]], like: Mapping[int, int]) -> int | None:
     """Return the surest number among readings of one; None if none is sure enough."""
-    texts = [(sure, text.lstrip("=").translate(like)) for text, sure in read if sure >= SURE]
+    texts = [(sure, text.translate(like)) for text, sure in read if sure >= SURE]
     numbers = [(sure, int(text)) for sure, text in texts if text.isascii() and text.isdecimal()]
     return max((each for each in numbers if 1 <= each[1] <= MOST), default=(0.0, None))[1]
 

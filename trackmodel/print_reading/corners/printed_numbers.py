@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 import cv2
 import numpy as np
@@ -16,7 +16,6 @@ from trackmodel.print_reading.printed_texts import (
     PrintedText,
     PrintedTexts,
     read_boxes,
-    read_closer,
 )
 from trackmodel.print_reading.reading_values import Progress
 from trackmodel.print_reading.scan_picture import Pixels
@@ -36,15 +35,10 @@ SURE_WORD = 0.8
 SQUAT, SURE_HALF = 0.5, 0.6
 """Boxes that are higher than this, in their widths, may hold two lines; numbers in these that are less sure
 are none."""
-MOST_STOPS = 3
-ROOM, LARGER = 2.0, 3.0
-"""How far around stops L and C are looked for again, in widths of a lane, and how much these are enlarged."""
 MARGIN = 0.25
 """What is read around a mark, in its heights."""
 ALIKE = 1.3
 """By what factor numbers of a kind may be higher than each other."""
-NAMED = re.compile(r"([LC]?)\W*(\d+)", re.IGNORECASE)
-"""A number, perhaps with its name."""
 LETTERS_HIGH = 0.65
 """Height of digits in the box of their line."""
 MOST = 60
@@ -56,15 +50,7 @@ Box = tuple[float, float, float, float]
 
 @frozen
 class Number:
-    """A number.
-
-    Attributes:
-        x, y: its middle in pixels of the working picture.
-        wide, high: its size.
-        value: 1 to `MOST`.
-        sure: how sure it is, 0 to 1.
-        name: "L" or "C" if that is printed before it, or nothing.
-    """
+    """A number: its middle and size in pixels of the working picture, its value, and how sure it is."""
 
     x: float
     y: float
@@ -72,7 +58,6 @@ class Number:
     high: float
     value: int
     sure: float
-    name: str = ""
 
     def is_like(self, other: Number) -> bool:
         """Return whether another number is about as high."""
@@ -118,28 +103,6 @@ def stacked_numbers(
     return [number for line in read for number in _of_line(line, SURE_HALF)]
 
 
-def closer_numbers(
-    texts: PrintedTexts, beside: Bools, numbers: Sequence[Number], progress: Progress = lambda share: None
-) -> list[Number]:
-    """Return the numbers around those that may be stops, and around lines that were hardly read, enlarged."""
-    at = [line.at for line in texts.lines if line.sure < SURE_WORD and line.is_in(beside)]
-    at += [np.array([number.x, number.y]) for number in numbers if number.value <= MOST_STOPS]
-    around = np.zeros(beside.shape, dtype=np.uint8)
-    for x, y in at:
-        cv2.circle(around, (round(x), round(y)), round(ROOM * LANE), (1,), -1)
-    found: list[Number] = []
-    parts, _levels = cv2.findContours(around, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    for count, part in enumerate(parts):
-        progress(count / len(parts))
-        lines = read_closer(texts, part[:, 0].astype(np.float64), 0.0, LARGER)
-        found += [number for line in lines if line.is_in(beside) for number in _of_line(line)]
-    kept: list[Number] = []
-    for number in (*(each for each in found if each.name), *numbers, *found):
-        if not any(other.holds(number) or number.holds(other) for other in kept):
-            kept.append(number)
-    return kept
-
-
 def cut(picture: Pixels, box: Box) -> Pixels:
     """Return a part of a picture with a margin around it; nothing of what lies beyond the picture."""
     x, y, wide, high = box
@@ -155,12 +118,11 @@ def _of_line(line: PrintedText, least: float = SURE) -> Iterator[Number]:
     if line.sure < least or high > HEIGHTS[1] * LANE:
         return
     left, right = line.box[[0, 3]].mean(axis=0), line.box[[1, 2]].mean(axis=0)
-    for value, found in zip(line.numbers, NAMED.finditer(line.text), strict=False):
-        begin, end = (at / len(line.text) for at in found.span(2))
+    for value, found in zip(line.numbers, re.finditer(r"\d+", line.text), strict=False):
+        begin, end = (at / len(line.text) for at in found.span())
         x, y = left + (right - left) * (begin + end) / 2
         if 1 <= value <= MOST:
-            wide = line.wide * (end - begin)
-            yield Number(float(x), float(y), wide, high, value, line.sure, found[1].upper())
+            yield Number(float(x), float(y), line.wide * (end - begin), high, value, line.sure)
 
 
 def _marks(texts: PrintedTexts, beside: Bools) -> Iterator[Box]:

@@ -17,8 +17,6 @@ SURE = 0.8
 """Lines that are less sure aren't used."""
 AROUND = 20.0
 """How far apart ranges of a table are at most, in heights of their lines."""
-ROOM, LARGER = 5.0, 1.75
-"""How far around ranges more are looked for, in heights of their lines, and how much these are enlarged."""
 LAST = 20
 """Faces of the die."""
 
@@ -30,9 +28,7 @@ def read_weather(texts: PrintedTexts) -> Table | None:
     ranges = _ranges(texts.lines)
     table = _table(ranges)
     if table is None and ranges:  # of the ranges of a table, some may be too small
-        lines = [line for line, _range in ranges]
-        room = ROOM * max(line.high for line in lines)
-        return _table(_ranges(read_closer(texts, np.concatenate([line.box for line in lines]), room, LARGER)))
+        return _table(_ranges(read_closer(texts, [line for line, _range in ranges])))
     return table
 
 
