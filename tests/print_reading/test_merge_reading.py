@@ -99,17 +99,6 @@ def test_a_corner_goes_on_in_a_stretch_and_all_else_stays() -> None:
     assert {pair for pair in ends(RING) if set(end).isdisjoint(pair)} <= ends(again)
 
 
-def test_a_corner_gives_up_what_is_no_longer_read_in_it() -> None:
-    corner, *rest = RING.corners
-    beside = ["a20", "a21", "b20", "b21"]
-    long = evolve(corner, spaces=(*corner.spaces, *beside))
-    first = merge_reading(EMPTY, evolve(RING, corners=(long, *rest)), PastReadings())
-    past = PastReadings().with_reading(first.track, first.new)
-    within = shapely.union_all([shapely.Polygon(spaces_of(RING)[id_].outline) for id_ in beside])
-    again = merge_reading(first.track, RING, past, within=within).track
-    assert [set(each.spaces) for each in again.corners] == [set(each.spaces) for each in RING.corners]
-
-
 def test_a_corner_that_a_person_has_changed_stays_so_when_a_stretch_in_it_is_read_again() -> None:
     printed = evolve(RING, corners=tuple(evolve(each, declared=Declared(9, 6)) for each in RING.corners))
     first = merge_reading(EMPTY, printed, PastReadings())

@@ -211,9 +211,8 @@ def _corners(
 ) -> tuple[Corner, ...]:
     """Return the corners a person made, changed, or named, and those read elsewhere, which may go on here.
 
-    Those have here just what was read in them, if nobody has changed their spaces, and get stops, L, C, and
-    a flag only if nobody has changed anything. A corner whose printed L and C aren't read again keeps those
-    that were read before.
+    They go on only if nobody has changed their spaces, and get stops, L, C, and a flag only if nobody has
+    changed anything. A corner whose printed L and C aren't read again keeps those that were read before.
     """
     printed = {space: corner.declared for corner in track.corners for space in corner.spaces}
     own = [corner for corner in track.corners if corner in elsewhere or corner not in past.corners]
@@ -221,16 +220,14 @@ def _corners(
     held = {space: number for number, corner in enumerate(corners) for space in corner.spaces}
     ids = {corner.id for corner in own}
     as_read = [corner.spaces for corner in past.corners]
-    read: dict[int, list[str]] = {
-        number: [] for number, corner in enumerate(own) if corner in elsewhere and corner.spaces in as_read
-    }
     for corner in fresh.corners:
         spaces = _known(corner.spaces, there)
         shared = Counter(held[space] for space in spaces if space in held)
         if shared:
             [(same, _count)] = shared.most_common(1)
-            if same in read:
-                read[same] += (space for space in spaces if space in new and held.get(space, same) == same)
+            if own[same] in elsewhere and own[same].spaces in as_read:
+                more = (space for space in spaces if space in new and space not in held)
+                corners[same] = evolve(corners[same], spaces=(*corners[same].spaces, *more))
             if own[same] in elsewhere and own[same] in past.corners:
                 longer = corners[same]
                 corners[same] = evolve(
@@ -244,9 +241,6 @@ def _corners(
             ids.add(id_)
             declared = corner.declared or next(filter(None, map(printed.get, spaces)), None)
             corners.append(evolve(corner, id=id_, spaces=spaces, declared=declared))
-    for number, here in read.items():
-        stay = [space for space in corners[number].spaces if space not in new or space in here]
-        corners[number] = evolve(corners[number], spaces=tuple(dict.fromkeys([*stay, *here])))
     return tuple(corners)
 
 
