@@ -2945,7 +2945,7 @@ Verliert: {what}.</translation>
         <translation>Klicken, wo die Straße stimmt, dann ihren wahren Verlauf entlang, bis sie wieder stimmt · Eingabetaste: Abschnitt neu lesen · Esc: so lassen</translation>
     </message>
     <message>
-        <source>Enter: propose a loop · Or click, or drag, along the road in driving direction</source>
+        <source>Enter: propose a loop · Click or drag along the road in driving direction</source>
         <translation>Eingabetaste: Leitlinie vorschlagen · Oder in Fahrtrichtung die Straße entlang klicken oder ziehen</translation>
     </message>
     <message>

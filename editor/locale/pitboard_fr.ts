@@ -2945,7 +2945,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Cliquer là où la route est correcte, le long de son vrai parcours, puis là où elle est de nouveau correcte · Entrée&#xa0;: relire ce tronçon · Échap&#xa0;: laisser</translation>
     </message>
     <message>
-        <source>Enter: propose a loop · Or click, or drag, along the road in driving direction</source>
+        <source>Enter: propose a loop · Click or drag along the road in driving direction</source>
         <translation>Entrée&#xa0;: proposer un guide · Ou cliquer, ou glisser, le long de la route dans le sens de la course</translation>
     </message>
     <message>

@@ -13,7 +13,7 @@ from trackmodel.print_reading.proposed_loop.chains import chains_of
 from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import RoadPicture
-from trackmodel.print_reading.road.live_line import LiveRoad
+from trackmodel.print_reading.road.live_line import Lap, LiveRoad
 
 OVAL = [(100, 60), (300, 60), (340, 120), (300, 180), (100, 180), (60, 120)]
 EIGHT = [(60, 60), (120, 60), (280, 180), (340, 180), (340, 60), (280, 60), (120, 180), (60, 180)]
@@ -82,6 +82,26 @@ def test_the_live_line_follows_the_lap_where_a_road_beside_it_is_nearer() -> Non
     line = LiveRoad.of(_seen(hairpin)).lines_from((500.0, 120.0)).to((500.0, 160.0))
     assert max(x for x, _y in line) > 620
     assert _on(np.array(line), _seen(hairpin)) == 1
+
+
+def test_from_a_crossing_the_live_line_takes_the_shorter_way() -> None:
+    lines = LiveRoad.of(_seen(EIGHT)).lines_from((500.0, 315.0))
+    for x, y in [(396, 236), (396, 243), (404, 236), (404, 240)]:
+        line = lines.to((float(x), float(y)))
+        assert np.hypot(*np.diff(line, axis=0).T).sum() < 1.1 * np.hypot(500 - x, 315 - y)
+
+
+def test_the_live_line_on_the_lap_goes_the_shorter_way_over_its_beginning() -> None:
+    lap = Lap.of(_seen(OVAL))
+    assert lap is not None
+    whole = closed_length(lap.line)
+    for first in range(0, len(lap.line), 7):
+        start, end = lap.line[first], lap.line[first - 20]
+        line = np.array([start, *(lap.between(tuple(start), tuple(end)) or []), end])
+        assert np.hypot(*np.diff(line, axis=0).T).sum() < 1.1 * 20 * whole / len(lap.line)
+    x, y = lap.line[0].tolist()
+    assert lap.between((x, y), (x + 1, y)) == []
+    assert lap.between((x, y), (400.0, 240.0)) is None
 
 
 def test_the_live_line_leads_straight_on_under_a_bridge_whose_edges_cut_the_road() -> None:

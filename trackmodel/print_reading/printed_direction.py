@@ -26,6 +26,8 @@ def against_arrows(pixels: Pixels, spaces: Sequence[ReadSpace]) -> float:
 
     Below 0, they don't. Each space says how much likelier it is to be turned around than not.
     """
+    if not spaces:
+        return 0.0
     seen = frames(pixels, spaces, [CENTERED] * len(spaces))
     along, turned = (
         np.exp(_reader().log_shares(features(look))[:, 0]) for look in (seen, seen[:, ::-1, ::-1])

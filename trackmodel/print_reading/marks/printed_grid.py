@@ -95,7 +95,7 @@ def _frame(space: ReadSpace, lane: float) -> Floats:
 def _rows(lane: Ints, other: Ints, fronts: Floats, middles: Floats) -> Iterator[Ints]:
     """Yield rows of starting places in two lanes, in turn; the pole is in the first of these."""
     for apart in APART:
-        for first in range(apart + 1):
+        for first in range(apart + 1):  # the pole may be a space farther back than the places are apart
             own = lane[first::apart][:HALF]
             if len(own) < HALF:
                 continue

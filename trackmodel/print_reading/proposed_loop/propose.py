@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 from attrs import frozen
@@ -15,7 +16,7 @@ from trackmodel.print_reading.proposed_loop.chains import chains_of
 from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import SMALL, SURE, RoadPicture, road_at, road_picture
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, evenly_lit
 from trackmodel.texts import _
 
 FAINT = 0.25
@@ -85,13 +86,18 @@ def propose_loop(pixels: Pixels, seen: RoadPicture | None = None) -> Floats:
         OpenRoad: road is seen, but no lap.
         Unread: no road divided into spaces is seen.
     """
-    try:
-        return loop_over(seen or road_picture(pixels))
-    except Unread as refusal:
+    ways_to_look: list[Callable[[], RoadPicture]] = [
+        lambda: seen or road_picture(pixels),
+        lambda: road_picture(evenly_lit(pixels)),
+        lambda: road_at(pixels, SMALL),
+    ]
+    refusals = []
+    for look in ways_to_look:
         try:
-            return loop_over(road_at(pixels, SMALL))
-        except Unread:
-            raise refusal from None
+            return loop_over(look())
+        except Unread as refusal:
+            refusals.append(refusal)
+    raise refusals[0]
 
 
 def loop_over(picture: RoadPicture) -> Floats:

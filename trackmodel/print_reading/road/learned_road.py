@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.network import LEARNED
-from trackmodel.print_reading.scan_picture import Pixels, evenly_lit, lab_colors, resized
+from trackmodel.print_reading.scan_picture import Pixels, lab_colors, resized
 
 LONG_SIDE = 1024
 """Pictures are scaled to this many pixels for the network, which answers at half this scale."""
@@ -26,9 +26,8 @@ EVEN = 32
 """It takes pictures whose sides are multiples of this."""
 GRAY = 127
 _ON, _BACK = slice(None), slice(None, None, -1)
-VIEWS = ((_ON, _ON), (_ON, _BACK), (_BACK, _BACK), (_BACK, _ON))
-"""A picture is also seen mirrored, every other time evenly lit, and the mean is taken, which finds more laps:
-of six unevenly lit photos, it closed those of four without the even light, and all with it."""
+VIEWS = ((_ON, _ON), (_ON, _BACK), (_BACK, _ON), (_BACK, _BACK))
+"""A picture is also seen mirrored, and the mean is taken, which finds more laps."""
 EXACT = 2
 """Decimals of what it says, which are the same on nearly every processor."""
 OTHER = 12.0
@@ -82,10 +81,9 @@ def road_at(pixels: Pixels, long_side: int, ways: Sequence[tuple[slice, slice]] 
     scale = long_side / max(pixels.shape[:2])
     seen = resized(pixels, scale)
     network = cv2.dnn.readNetFromONNX(str(LEARNED / "road.onnx"))  # one can't be used by two threads
-    lit = (seen, evenly_lit(seen))
-    views = [_shares(network, lit[number % 2][view])[:, view[0], view[1]] for number, view in enumerate(ways)]
+    views = [_shares(network, seen[view])[:, view[0], view[1]] for view in ways]
     mean: Shares = np.asarray(np.round(np.mean(views, axis=0), EXACT), dtype=np.float32)
-    colors = cv2.resize(lit[1], mean.shape[:0:-1], interpolation=cv2.INTER_AREA)
+    colors = cv2.resize(seen, mean.shape[:0:-1], interpolation=cv2.INTER_AREA)
     return RoadPicture(scale / 2, mean[0], mean[1], mean[2], np.asarray(colors, dtype=np.uint8))
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from functools import cached_property
 
 import numpy as np
-import shapely
 from attrs import frozen
 from scipy.ndimage import gaussian_filter1d
 from scipy.sparse import csr_matrix
 from scipy.sparse.csgraph import dijkstra
-from shapely.ops import substring
 
 from trackmodel.geometry.arrays import Floats, Ints
+from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import points_along
+from trackmodel.print_reading.off_road import runs
 from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import RoadPicture
@@ -27,6 +27,8 @@ _ASIDE = 10.0
 _DETOUR = 2
 """A line that is so many times as long as straight on isn't taken if that is mostly on the road: where roads
 cross, the cheapest one turns off, as the upper road hides the lower one."""
+_POINTS = 4
+"""Points of the lap per half width of the road; a line has every fourth."""
 _EVEN, _APART = 5.0, 6
 """How far lines are smoothed, and how far apart their points are, cells of the grid."""
 
@@ -36,13 +38,13 @@ class Lap:
     """The lap that is proposed, or the part of it that is seen.
 
     Attributes:
-        line: along the middle of the road, scan pixels, twice around.
-        once: the length of a lap; infinite if it stays open, and the line leads along it once.
+        line: points along the middle of the road, shape (n, 2), scan pixels.
+        is_closed: whether they lead around to the first one.
         half_width: of the road.
     """
 
-    line: shapely.LineString
-    once: float
+    line: Floats
+    is_closed: bool
     half_width: float
 
     @classmethod
@@ -50,22 +52,35 @@ class Lap:
         """Return the lap over what is road in a scan, if any is seen."""
         half_width = seen.half_width / seen.scale
         try:
-            lap = loop_over(seen)
+            lap, is_closed = loop_over(seen), True
         except OpenRoad as found:
-            return cls(shapely.LineString(found.line), math.inf, half_width)
+            lap, is_closed = found.line, False
         except Unread:
             return None
-        return cls(shapely.LineString([*lap, *lap, lap[0]]), shapely.LinearRing(lap).length, half_width)
+        around = np.vstack([lap, lap[:1]]) if is_closed else lap
+        steps = np.arange(0, lengths_along(around)[-1], half_width / _POINTS)
+        return cls(points_along(around, steps), is_closed, half_width)
 
-    def between(self, start: Point, end: Point) -> list[Point]:
-        """Return the points of the lap between two points, the shorter way; none if one is off its road."""
-        points = shapely.points([start, end])
-        if self.line.distance(points).max() > self.half_width:
-            return []
-        begin, stop = shapely.line_locate_point(self.line, points) % self.once
-        if abs(stop - begin) > self.once / 2:
-            begin, stop = (begin + self.once, stop) if begin < stop else (begin, stop + self.once)
-        return list(substring(self.line, begin, stop).coords)[1:-1]
+    def between(self, start: Point, end: Point) -> list[Point] | None:
+        """Return the points of the lap between two points, the shorter way; None if one is off its road."""
+        count = len(self.line)
+        pairs = [(first, last) for first in self._passes(start) for last in self._passes(end)]
+        if not pairs:
+            return None
+        ways = [(first, self._steps(last - first)) for first, last in pairs]
+        first, way = min(ways, key=lambda each: abs(each[1]))
+        steps = np.arange(_POINTS, abs(way), _POINTS) * np.sign(way)
+        return [(x, y) for x, y in self.line[(first + steps) % count].tolist()]
+
+    def _steps(self, steps: int) -> int:
+        """Return the steps of the shorter way."""
+        half = len(self.line) // 2
+        return (steps + half) % len(self.line) - half if self.is_closed else steps
+
+    def _passes(self, point: Point) -> list[int]:
+        """Return the nearest point of the lap each time that it passes a point: twice at a crossing."""
+        away = np.hypot(*(self.line - point).T)
+        return [int(run[away[run].argmin()]) for run in runs(away <= self.half_width)]
 
 
 @frozen(eq=False)
@@ -137,8 +152,8 @@ class LinesFrom:
 
     def to(self, end: Point) -> list[Point]:
         """Return the line to a point, both ends included, scan pixels."""
-        on_lap = self.road.lap.between(self.start, end) if self.road.lap else []
-        if on_lap:
+        on_lap = self.road.lap.between(self.start, end) if self.road.lap else None
+        if on_lap is not None:
             return [self.start, *on_lap, end]
         costs, scale = self.road.costs, self.road.scale
         wide = costs.shape[1]

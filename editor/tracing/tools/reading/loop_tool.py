@@ -79,7 +79,7 @@ class LoopTool(LoopReading):
                 "Enter: read this stretch again · Esc: leave it"
             )
         if not self.loop:
-            return self.tr("Enter: propose a loop · Or click, or drag, along the road in driving direction")
+            return self.tr("Enter: propose a loop · Click or drag along the road in driving direction")
         if len(self.loop) < FEWEST_POINTS:
             return self.tr("Click: next point · Backspace: remove the last one · Esc: remove the loop")
         read = self.tr("Enter: read the board along this loop")
