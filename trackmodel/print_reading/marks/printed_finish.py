@@ -42,8 +42,8 @@ IN_CORNER = 0.5
 """What is seen in a corner, or half a space from one, counts this much: of 46 finish lines on scans
 and photos 2 were there, and where others were seen instead, mostly the first line of a corner was."""
 PLAIN, STEEP = 1.25, 15.0
-"""The odds that what is seen is the finish line are even if it is so many times as plain as at any other place
-on the road, and by what their log rises: of 55 on scans, photos, and drawn boards, all of the 50 above 1.3 were
+"""The odds that what is seen is the finish line are even if it is so many times as plain as anywhere else on
+the road, and by what their log rises: of 55 on scans, photos, and drawn boards, all of the 50 above 1.3 were
 right but one on a misread road; of the 5 below, one was."""
 LEAST_SURE = 0.3
 """What is less sure is none."""
