@@ -88,9 +88,10 @@ def test_a_drag_pans_by_as_many_pixels(window: MainWindow, canvas: Canvas, how: 
 
 def test_lane_changes_are_faint_from_afar_and_plain_from_near(hand: Hand, canvas: Canvas) -> None:
     color = colors().arrow_aside.rgb()
-    canvas.set_zoom(0.3)
+    center = QPointF(canvas.viewport().rect().center())  # wherever the mouse is
+    canvas.set_zoom(0.3, center)
     assert color not in _colors_on(canvas)
-    canvas.set_zoom(2.0)
+    canvas.set_zoom(2.0, center)
     assert color in _colors_on(canvas)
 
 
