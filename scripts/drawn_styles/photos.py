@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from scripts.drawn_styles.canvas import Pixels, noise
 from trackmodel.geometry.arrays import Floats
 
+KINDS = ("light", "fold", "aslant", "blur", "glare")
+
 Seen = NDArray[Any]
 """A picture on its way, 0 to 255 and a little beyond."""
 
@@ -85,6 +87,39 @@ def photographed(pixels: Pixels, rng: Generator) -> Photo:
         seen = cv2.filter2D(seen, -1, kernel if rng.random() < 0.5 else kernel.T.copy())
     seen += rng.normal(0, rng.uniform(2, 8), seen.shape).astype(np.float32)
     return Photo(_stored(seen, rng, (45, 92)), np.asarray(laid, dtype=np.float64))
+
+
+def spoiled(pixels: Pixels, kind: str, rng: Generator) -> Photo:
+    """Return a photo that is hard to read for one reason, a kind of `KINDS`; all are a little noisy."""
+    high, wide = pixels.shape[:2]
+    seen: Seen = pixels.astype(np.float32)
+    laid = np.eye(3)
+    y, x = np.mgrid[0:high, 0:wide].astype(np.float32)
+    x, y = x / wide, y / high
+    if kind == "light":
+        angle = rng.uniform(0, 2 * np.pi)
+        slope = (x - 0.5) * np.cos(angle) + (y - 0.5) * np.sin(angle)
+        seen = seen * (0.8 + 0.9 * slope)[..., None]
+    elif kind == "fold":
+        seen = _folded(_folded(seen, rng), rng)
+    elif kind == "aslant":
+        corners = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], dtype=np.float32)
+        moved = corners + np.abs(rng.uniform(0, 0.12, (4, 2))) * np.sign(
+            [[1, 1], [-1, 1], [-1, -1], [1, -1]]
+        ) * [wide, high]
+        laid = cv2.getPerspectiveTransform(corners, moved.astype(np.float32))
+        seen = cv2.warpPerspective(seen, laid, (wide, high), flags=cv2.INTER_AREA, borderValue=(120, 90, 60))
+    elif kind == "blur":
+        seen = cv2.GaussianBlur(seen, (0, 0), 0.0009 * max(wide, high))
+    elif kind == "glare":
+        for _spot in range(2):
+            middle, reach = rng.uniform(0.2, 0.8, 2), rng.uniform(0.1, 0.2)
+            spot = np.exp(-(((x - middle[0]) / reach) ** 2 + ((y - middle[1]) / reach) ** 2))
+            seen = seen + 90 * spot[..., None]
+    else:
+        raise ValueError(kind)
+    seen = seen + rng.normal(0, 4, seen.shape).astype(np.float32)
+    return Photo(_stored(seen, rng, (75, 85)), np.asarray(laid, dtype=np.float64))
 
 
 def _toned(seen: Seen, rng: Generator) -> Seen:

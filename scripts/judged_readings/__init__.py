@@ -1,0 +1,1 @@
+"""How much of a board is read right: readings held against the truth about boards."""
