@@ -67,6 +67,15 @@ def test_what_is_read_is_written_and_its_doubts_are_told(
     assert f"{len(track.doubts)} doubts; go through them with: pitboard edit {out}" in text
 
 
+def test_that_only_a_part_of_the_road_was_found_is_told(
+    tmp_path: Path, scan: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = evolve(reading_of(ring()), off_road=(((100.0, 100.0), (500.0, 100.0)),))
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", lambda *asked: board)
+    ran = pitboard("trace", scan, "-o", tmp_path / "mine.track.json")
+    assert "Only a part of the road was found" in ran.err
+
+
 def test_a_machine_that_reads_no_text_says_so(
     tmp_path: Path, scan: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:

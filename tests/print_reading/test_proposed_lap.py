@@ -69,6 +69,17 @@ def test_of_two_ways_the_one_in_the_color_of_the_rest_is_the_lap() -> None:
     assert max(loop_over(seen)[:, 0]) < 700
 
 
+def test_the_color_of_the_rest_changes_with_the_light_over_the_picture() -> None:
+    other = [(300, 60), (390, 120), (300, 180)]
+    seen, wider = _seen(OVAL), _seen(other, closed=False)
+    for one, more in ((seen.road, wider.road), (seen.middle, wider.middle)):
+        np.maximum(one, more, out=one)
+    light = np.linspace(0.6, 1.4, 400)[None, :, None]
+    seen.colors[(wider.road > 0) & (_seen(OVAL).road == 0)] = 60
+    seen.colors[:] = (seen.colors * light).astype(np.uint8)
+    assert max(loop_over(seen)[:, 0]) < 700
+
+
 def test_the_live_line_keeps_to_the_lap_where_another_road_is_shorter() -> None:
     seen = _seen(OVAL)
     for mask, width in ((seen.road, 20), (seen.middle, 10)):

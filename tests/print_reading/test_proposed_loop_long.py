@@ -14,7 +14,7 @@ from tests.print_reading.drawn_roads import drawn_road, shares_read
 from tests.shared_boards import boards_folder
 from tests.shared_scans import scan_pixels
 from trackmodel.print_reading.printed_direction import PLAINLY, against_arrows
-from trackmodel.print_reading.proposed_loop.propose import propose_loop
+from trackmodel.print_reading.proposed_loop.propose import OpenRoad, propose_loop
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import ReadSpace, Unread
 from trackmodel.print_reading.scan_picture import Pixels
@@ -28,6 +28,25 @@ def test_the_proposed_loop_of_a_drawn_road_is_enough_to_read_every_space() -> No
     assert shares_read(road, read_board(road.pixels, None)) == (1, 1)
 
 
+@pytest.mark.parametrize(("asphalt", "ink"), [((170, 40, 30), (130, 20, 20)), ((60, 60, 150), (40, 40, 120))])
+def test_a_road_of_an_unusual_color_with_faint_lines_is_read(
+    asphalt: tuple[int, int, int], ink: tuple[int, int, int]
+) -> None:
+    road = drawn_road(BENDS, (336, 564), asphalt=asphalt, ink=ink)
+    assert min(shares_read(road, read_board(road.pixels, None))) > 0.95
+
+
+def test_of_a_board_that_is_cut_off_the_rest_is_read() -> None:
+    road = drawn_road(BENDS, (336, 564), curbs=True)
+    pixels = np.ascontiguousarray(road.pixels[:, :400])
+    with pytest.raises(OpenRoad):
+        propose_loop(pixels)
+    board = read_board(pixels, None)
+    assert board.off_road
+    rest = evolve(road, middles=tuple(middle for middle in road.middles if middle[0] < 400))
+    assert min(shares_read(rest, board)) > 0.9
+
+
 def test_a_lap_is_found_on_an_unevenly_lit_photo() -> None:
     pixels = scan_pixels(boards_folder() / "valencia.png")
     high, wide = pixels.shape[:2]
@@ -36,7 +55,7 @@ def test_a_lap_is_found_on_an_unevenly_lit_photo() -> None:
     from_shadow = (x - 0.4) * math.cos(6.83) + (y - 0.2) * math.sin(6.83)
     light = (0.8 + 0.7 * aslant) * (1 - 0.35 / (1 + np.exp(-from_shadow / 0.06)))
     lit = np.clip(pixels * light[..., None], 0, 255).astype(np.uint8)
-    lap, printed = (shapely.Polygon(propose_loop(each)) for each in (lit, pixels))
+    lap, printed = (shapely.Polygon(propose_loop(each)[0]) for each in (lit, pixels))
     assert lap.symmetric_difference(printed).area < 0.05 * printed.area
 
 

@@ -19,7 +19,7 @@ from trackmodel.print_reading.off_road import is_on, runs, steps_off_road
 from trackmodel.print_reading.printed_bridges import with_bridges
 from trackmodel.print_reading.printed_direction import PLAINLY, against_arrows
 from trackmodel.print_reading.printed_texts import read_texts
-from trackmodel.print_reading.proposed_loop.propose import propose_loop
+from trackmodel.print_reading.proposed_loop.propose import OpenRoad, propose_loop
 from trackmodel.print_reading.readable import check_loop, check_picture, check_spaces
 from trackmodel.print_reading.reading_values import (
     Progress,
@@ -33,7 +33,7 @@ from trackmodel.print_reading.reading_values import (
     part_of,
 )
 from trackmodel.print_reading.road.closed_line import rounded
-from trackmodel.print_reading.road.learned_road import road_picture
+from trackmodel.print_reading.road.learned_road import RoadPicture, road_along
 from trackmodel.print_reading.road.tracing import TracedRoad, trace_part, trace_roads
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
@@ -70,12 +70,10 @@ def read_board(
         Unread: the scan can't be read along this loop.
     """
     check_picture(pixels)
-    proposed, seen = loop is None, road_picture(pixels)
-    progress(0.1)
-    if loop is None:
-        loop = [(float(x), float(y)) for x, y in propose_loop(pixels, seen)]
-        progress(0.2)
-    line = check_loop(loop, pixels)
+    proposed = loop is None
+    line, seen = _proposed(pixels) if loop is None else (check_loop(loop, pixels), None)
+    seen = seen or road_along(pixels, line)
+    progress(0.2)
     if reverse and not proposed:
         line = line[::-1]
     roads = trace_roads(pixels, line, lanes, seen, progress=part_of(progress, 0.2, 0.5))
@@ -145,6 +143,15 @@ def _part(loop: Floats, stretch: shapely.Geometry, lane: float) -> Floats | None
         return None
     part: Floats = line[(inside[0][0] + np.arange(-more, len(inside[0]) + more)) % len(line)]
     return part
+
+
+def _proposed(pixels: Pixels) -> tuple[Floats, RoadPicture]:
+    """Return a loop, shape (k, 2), and where road is seen: if that is no lap, straight back from its end."""
+    try:
+        line, seen = propose_loop(pixels)
+    except OpenRoad as part:
+        line, seen = part.line, part.seen
+    return check_loop(line.tolist(), pixels), seen
 
 
 def _marks(

@@ -75,6 +75,11 @@ def evenly_lit(pixels: Pixels) -> Pixels:
     return np.asarray(np.clip(pixels * gain[..., None], 0, 255), dtype=np.uint8)
 
 
+def grayed(pixels: Pixels) -> Pixels:
+    """Return a picture without its colors."""
+    return np.repeat(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)[..., None], 3, axis=2).astype(np.uint8)
+
+
 def sample(picture: NDArray[Pixel], points: Floats) -> NDArray[Pixel]:
     """Return the pixels of a picture at points, shape (..., 2); beyond its edge, those of the edge."""
     at = (np.round(points.reshape(-1, points.shape[-2], 2) / _PLACE_STEP) * _PLACE_STEP).astype(np.float32)

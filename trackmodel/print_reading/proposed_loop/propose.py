@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import numpy as np
 from attrs import frozen
@@ -15,8 +14,8 @@ from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.proposed_loop.chains import chains_of
 from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth
 from trackmodel.print_reading.reading_values import Unread
-from trackmodel.print_reading.road.learned_road import SMALL, SURE, RoadPicture, road_at, road_picture
-from trackmodel.print_reading.scan_picture import Pixels, evenly_lit
+from trackmodel.print_reading.road.learned_road import SURE, RoadPicture, looks
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 
 FAINT = 0.25
@@ -50,11 +49,12 @@ class OpenRoad(Unread):
 
     Attributes:
         line: the longest way along it, not closed, shape (n, 2), pixels of the scan.
+        seen: where it is seen.
     """
 
-    def __init__(self, line: Floats) -> None:
+    def __init__(self, line: Floats, seen: RoadPicture) -> None:
         super().__init__(_("Only a part of the road was found; go on along the road from its end"))
-        self.line = line
+        self.line, self.seen = line, seen
 
 
 @frozen(eq=False)
@@ -73,28 +73,22 @@ class _Step:
     price: float
 
 
-def propose_loop(pixels: Pixels, seen: RoadPicture | None = None) -> Floats:
-    """Return a closed line along the middle of the road, shape (n, 2), pixels of the scan.
+def propose_loop(pixels: Pixels) -> tuple[Floats, RoadPicture]:
+    """Return a closed line along the middle of the road, shape (n, 2), pixels of the scan, and what is road.
 
     It may lead against the driving direction.
 
     Args:
         pixels: the scan, shape (height, width, 3), red, green, blue.
-        seen: what is road in it, unless it is still to be found.
 
     Raises:
         OpenRoad: road is seen, but no lap.
         Unread: no road divided into spaces is seen.
     """
-    ways_to_look: list[Callable[[], RoadPicture]] = [
-        lambda: seen or road_picture(pixels),
-        lambda: road_picture(evenly_lit(pixels)),  # of six unevenly lit photos, it closes two more laps
-        lambda: road_at(pixels, SMALL),
-    ]
     refusals = []
-    for look in ways_to_look:
+    for look in looks(pixels):
         try:
-            return loop_over(look())
+            return loop_over(look), look
         except Unread as refusal:
             refusals.append(refusal)
     raise refusals[0]
@@ -111,7 +105,7 @@ def loop_over(picture: RoadPicture) -> Floats:
     worth = sum(pieces[number].worth for number, _way in lap)
     if worth < LEAST * max(total, SHORTEST_LAP * half):
         open_line = _smooth(_joined(pieces, way), half, closed=False)
-        raise OpenRoad(_on_scan(open_line[:: round(OPEN_STEP / STEP)], picture))
+        raise OpenRoad(_on_scan(open_line[:: round(OPEN_STEP / STEP)], picture), picture)
     return _on_scan(_smooth(_joined(pieces, lap), half), picture)
 
 

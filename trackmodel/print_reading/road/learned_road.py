@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import cv2
 import numpy as np
@@ -10,8 +10,9 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.network import LEARNED
-from trackmodel.print_reading.scan_picture import Pixels, lab_colors, resized
+from trackmodel.print_reading.scan_picture import Pixels, evenly_lit, grayed, lab_colors, resized, sample
 
 LONG_SIDE = 1024
 """Pictures are scaled to this many pixels for the network, which answers at half this scale."""
@@ -30,6 +31,8 @@ VIEWS = ((_ON, _ON), (_ON, _BACK), (_BACK, _ON), (_BACK, _BACK))
 """A picture is also seen mirrored, and the mean is taken, which finds more laps."""
 EXACT = 2
 """Decimals of what it says, which are the same on nearly every processor."""
+PLAIN = 0.9
+"""Least share of a loop that is road where the road is seen; eleven of twelve drawn boards have over 0.95."""
 OTHER = 12.0
 """Colors that are this far from each other (Lab) aren't those of the same layout."""
 Shares = NDArray[np.float32]
@@ -63,11 +66,38 @@ class RoadPicture:
 
     @property
     def unlike(self) -> Floats:
-        """How unlike that of most of the road the color around each pixel is, 0 to 1."""
+        """How unlike that of most of the road near it the color around each pixel is, 0 to 1.
+
+        The color of the road changes evenly over the picture, as light does on a photo.
+        """
         lab = cv2.blur(lab_colors(self.colors), (round(self.half_width) | 1,) * 2)
-        usual = np.median(lab[self.middle > SURE], axis=0) if (self.middle > SURE).any() else 0
-        away = np.sqrt(((lab - usual) ** 2).sum(axis=2))
+        y, x = np.indices(self.road.shape)
+        places = np.stack([np.ones_like(x), x, y], axis=-1).astype(np.float64)
+        middle = self.middle > SURE
+        slopes = np.linalg.lstsq(places[middle], lab[middle], rcond=None)[0]
+        away = np.sqrt(((lab - places @ slopes) ** 2).sum(axis=2))
         return np.asarray(np.minimum(1.0, away / OTHER), dtype=np.float64)
+
+
+def looks(pixels: Pixels) -> Iterator[RoadPicture]:
+    """Yield what is road in a scan as it is, and then in other ways, for scans of which that shows little."""
+    yield road_picture(pixels)
+    even = evenly_lit(pixels)
+    yield road_picture(even)  # of six unevenly lit photos, it closes two more laps
+    yield road_picture(grayed(even))  # a road of an unusual color
+    yield road_at(pixels, SMALL)
+
+
+def road_along(pixels: Pixels, loop: Floats) -> RoadPicture:
+    """Return the first look at a scan in which a loop, shape (k, 2), is on the road, or mostly so."""
+    points = even_points_around(loop, 1000)[None]
+    found: list[tuple[float, RoadPicture]] = []
+    for look in looks(pixels):
+        is_road = sample(look.road, (points + 0.5) * look.scale - 0.5) > SURE
+        found.append((float(is_road.mean()), look))
+        if is_road.mean() > PLAIN:
+            break
+    return max(found, key=lambda each: each[0])[1]
 
 
 def road_picture(pixels: Pixels) -> RoadPicture:

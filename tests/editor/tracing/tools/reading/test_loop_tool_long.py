@@ -24,12 +24,17 @@ from tests.print_reading.digitised_readings import reading_of
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.print_reading.proposed_loop.propose import OpenRoad
 from trackmodel.print_reading.reading_values import ReadBoard, Unread
+from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.track import BoardSize, Scan, Track
 
 pytestmark = pytest.mark.one_window
 
 RING = ring()
 LOOP = [(300.0, 150.0), (800.0, 150.0), (800.0, 500.0), (300.0, 500.0), (200.0, 300.0)]
+
+SEEN = RoadPicture(
+    1.0, *(np.zeros((700, 1000), np.float32) for _mask in range(3)), np.zeros((700, 1000, 3), np.uint8)
+)
 
 
 class FakeReader:
@@ -198,7 +203,7 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
     blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finder = "trackmodel.print_reading.proposed_loop.propose.propose_loop"
-    monkeypatch.setattr(finder, lambda pixels: np.array(LOOP[::-1]))
+    monkeypatch.setattr(finder, lambda pixels: (np.array(LOOP[::-1]), SEEN))
     direction = "trackmodel.print_reading.printed_direction.along_arrows"
     monkeypatch.setattr(direction, lambda pixels, loop: loop[::-1])
     hand.key(Qt.Key.Key_Return)
@@ -222,7 +227,7 @@ def test_of_a_road_that_was_found_in_part_the_user_draws_the_rest(
     blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def part(pixels: Any) -> Any:
-        raise OpenRoad(np.array(LOOP[:-2]))
+        raise OpenRoad(np.array(LOOP[:-2]), SEEN)
 
     monkeypatch.setattr("trackmodel.print_reading.proposed_loop.propose.propose_loop", part)
     hand.key(Qt.Key.Key_Return)
