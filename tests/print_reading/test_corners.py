@@ -139,6 +139,18 @@ def test_colored_thick_and_white_lines_stand_out_from_thin_black_ones(
     assert away[::5].min() > 15 > 8 > np.delete(away, np.s_[::5]).max()
 
 
+def test_cuts_look_alike_whether_or_not_an_arrow_fills_the_space(road: Linked) -> None:
+    picture = np.full((90, 480, 3), 60, dtype=np.uint8)
+    for number, space in enumerate(road.spaces):
+        begin, end = (tuple(np.round(border[0]).astype(int).tolist()) for border in (space.left, space.right))
+        cv2.line(picture, begin, end, (220, 30, 20), 2)
+        if number % 2:
+            x, y = np.round(space.center).astype(int).tolist()
+            cv2.rectangle(picture, (x - 9, y - 7), (x + 9, y + 7), (250, 250, 250), -1)
+    colors = stair_colors(picture, road.spaces)
+    assert np.abs(colors - np.median(colors, axis=0)).max() < 8
+
+
 def test_corners_end_without_any_line_and_a_lane_takes_after_those_beside_it() -> None:
     road = link_spaces(brick_road(lanes=3, count=14))
     shown = {f"{lane}-{number}": RIGHT for lane in (0, 1, 2) for number in range(4, 10)}

@@ -16,8 +16,8 @@ ABOUT = np.linspace(-0.15, 0.15, 9)
 """Where a line is looked for, in lengths of a space before and behind its back."""
 ACROSS = np.linspace(0.15, 0.85, 9)
 """Points of a line, in widths of its lane: lane lines beside it may be of another color."""
-INSIDE = np.linspace(0.25, 0.75, 5)
-"""Where the color of the asphalt is taken, along and across a space."""
+BESIDE = np.array([-0.18, -0.15, -0.12, 0.12, 0.15, 0.18])
+"""Where the color of the asphalt is taken: beside the line, as arrows fill much of some spaces."""
 
 
 def stair_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
@@ -29,8 +29,8 @@ def stair_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
     if not spaces:
         return np.zeros((0, 6))
     line = _colors(pixels, np.stack([space_grid(space, ABOUT, ACROSS) for space in spaces]))
-    inside = _colors(pixels, np.stack([space_grid(space, INSIDE, INSIDE) for space in spaces]))
-    asphalt = np.median(inside, axis=(1, 2))[:, None, None]
+    beside = _colors(pixels, np.stack([space_grid(space, BESIDE, ACROSS) for space in spaces]))
+    asphalt = np.median(beside, axis=(1, 2))[:, None, None]
     away = np.median(line - asphalt, axis=1)
     plainest = np.square(away).sum(axis=2).argmax(axis=1)
     found: Floats = np.hstack([away[np.arange(len(away)), plainest], away.mean(axis=1)])
