@@ -120,6 +120,18 @@ def test_a_board_without_stands_has_its_pit_lane_and_one_without_cells_has_none(
     assert read_pit_lane(pixels, _lap(), FINISH) == ((), (), ())
 
 
+def test_stands_may_be_lines_around_fields_of_the_color_of_the_pit_lane() -> None:
+    pixels, middles = _board()
+    for number, color in enumerate(COLORS):
+        left = FIRST + 2 * SPACE * number
+        cv2.rectangle(pixels, (left + 1, 132), (left + 2 * SPACE - 1, 158), ASPHALT, -1)
+        cv2.rectangle(pixels, (left + 2, 133), (left + 2 * SPACE - 2, 157), color, 2)
+        cv2.putText(pixels, str(number + 1), (left + SPACE - 8, 152), 0, 0.6, BLACK, 2, cv2.LINE_AA)
+    spaces, _arrows, stands = read_pit_lane(pixels, _lap(), FINISH)
+    assert _holding(spaces, middles) == list(range(1, 11))
+    assert [stand.access for stand in stands] == [(spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)]
+
+
 def test_lines_may_be_light_and_a_pit_lane_with_stands_lighter_than_the_road() -> None:
     for pit in (DARK, LESS_DARK):
         pixels, middles = _board(DARK, pit, WHITE)

@@ -1,15 +1,18 @@
-"""The starting grid: spaces before the finish line in two lanes that look like each other."""
+"""The starting grid: spaces behind the finish line in two lanes that look like each other, with numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import permutations
+from itertools import permutations, product
 
 import numpy as np
 from attrs import frozen
+from scipy.special import softmax
 
-from trackmodel.geometry.arrays import Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.geometry.plane.points_along import points_along
+from trackmodel.print_reading.marks.place_numbers import PX, number_logs
 from trackmodel.print_reading.reading_values import ReadSpace, Road
 from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at
 
@@ -21,16 +24,28 @@ ACROSS = np.linspace(0.12, 0.88, 20)
 """Where across the lane, in shares of its width."""
 MOST_INK = 12.0
 """How much lighter or darker than its space print is at most; more counts no more."""
-ROWS = 14
-"""Spaces of each lane before the line with which starting places are compared."""
+FAINT = 2.0
+"""Print that differs less than this from that of other spaces is noise (sum of Lab)."""
+PLAINEST = (-1.0, 3.0)
+"""How much less or more print than usual counts, in its spreads."""
+BAND = 0.45
+"""Print so near the finish line belongs to it, in lane widths."""
+BEHIND_LINE = 34.0
+"""Spaces up to here behind the line are compared, in spaces of usual length."""
 APART = (2, 3, 4)
 """Spaces between starting places of one lane."""
-HALF = 5
-"""Starting places in each of two lanes."""
-LEAST = 2.5
-"""How much more starting places are like each other than other spaces are, in deviations, at least."""
-OUTER = 1.2
-"""How much more likely the outer lanes are: boards in print with three lanes have places in these."""
+FARTHEST = 4
+"""Spaces from the line to the pole, at most."""
+LAG = (-0.55, 0.3)
+"""How far behind the pole the other lane's first place is: from here to this much more than places of a lane
+are apart, in spaces."""
+ALIKE = 6.0
+"""The log of the odds per unit of likeness."""
+PLACES = {8: -1.5, 10: 0.0, 12: -1.5}
+"""Numbers of starting places, with the log of their odds."""
+OUTER, FAR_POLE, AHEAD = 1.8, -1.5, -1.5
+"""The log of the odds that both lanes are the outer ones, for each space more between the line and the pole
+than one, and that the second place is ahead of the pole."""
 
 
 @frozen
@@ -44,7 +59,7 @@ class FoundGrid:
 def read_grid(
     pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str], step: float
 ) -> FoundGrid | None:
-    """Return the starting places that fit best in two lanes, in turn; None if none are like each other.
+    """Return the most likely starting places in two lanes, in turn; None if there is no room for any.
 
     Args:
         corners: the spaces in corners, which have arrows; rows go on into them.
@@ -53,36 +68,76 @@ def read_grid(
     if not spaces:
         return None
     count = len(road.left)
-    halves = np.array([space.end - space.begin for space in spaces]) / 2
-    slack = float(np.median(halves))  # the pole may begin a little beyond where the line was found
+    long = np.array([space.end - space.begin for space in spaces])
+    usual = float(np.median(long))
+    slack = usual / 2  # the pole may begin a little beyond where the line was found
     fronts = (step - np.array([space.end for space in spaces]) + slack) % count - slack
-    middles = fronts + halves
-    lane = np.array([space.lane for space in spaces])
-    columns = [
-        ahead[lane[ahead] == one] for ahead in [np.argsort(fronts, kind="stable")] for one in np.unique(lane)
-    ]
-    straight = np.array([space.id not in corners for space in spaces])
-    shown = _shown(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane)
-    alike = shown @ shown.T
-    best, found = LEAST, None
+    near = np.flatnonzero(fronts < BEHIND_LINE * usual)
+    near = near[np.argsort(fronts[near], kind="stable")]
+    nearest = [spaces[k] for k in near.tolist()]
+    rows = list(_rows(np.array([space.lane for space in nearest]), fronts[near] / usual))
+    if not rows:
+        return None
+    in_corner = np.array([space.id in corners for space in spaces])
+    lane_steps = road.lane * count / closed_length(road.middle)
+    shown = _shown(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane, in_corner)
+    shown = shown[near] * (np.abs(fronts[near, None] / lane_steps + BEHIND) > BAND)[..., None]
+    likely = np.array([row.likely for row in rows])
+    likely += ALIKE * _likeness(shown.reshape(len(near), -1), rows)
+    numbers = number_logs(picture_at(pixels, PX / road.lane), nearest, road.lane)
+    likely += np.array([numbers[:, row.places, np.arange(len(row.places))].sum(axis=1).max() for row in rows])
+    shares = softmax(likely)
+    best = int(shares.argmax())
+    return FoundGrid(tuple(nearest[k].id for k in rows[best].places), float(shares[best]))
+
+
+@frozen(eq=False)
+class _Row:
+    """Starting places, pole first, and the log of their odds before anything is seen."""
+
+    places: Ints
+    likely: float
+
+
+def _rows(lane: Ints, fronts: Floats) -> Iterator[_Row]:
+    """Yield all rows of starting places in two lanes, in turn; the pole is in the first of these.
+
+    Args:
+        lane: of each space.
+        fronts: how far its front is behind the finish line, in usual spaces, in rising order.
+    """
+    columns = [np.flatnonzero(lane == one) for one in np.unique(lane)]
     for one, other in permutations(range(len(columns)), 2):
-        beside = np.concatenate([columns[one][:ROWS], columns[other][:ROWS]])
-        beside = beside[straight[beside]]
-        is_outer = {one, other} == {0, len(columns) - 1}
-        for places in _rows(columns[one], columns[other], fronts, middles):
-            worth, seen = _worth(alike, places, np.setdiff1d(beside, places))
-            worth *= OUTER if is_outer else 1.0
-            if worth > best:
-                best, found = worth, FoundGrid(tuple(spaces[k].id for k in places), (1 + seen) / 2)
-    return found
+        outer = OUTER if {one, other} == {0, len(columns) - 1} else 0.0
+        for apart, first in product(APART, range(FARTHEST)):
+            own = columns[one][first::apart]
+            for second in range(FARTHEST + apart):
+                then = columns[other][second::apart]
+                lag = fronts[then[0]] - fronts[own[0]] if len(own) and len(then) else np.inf
+                if not LAG[0] <= lag < apart + LAG[1]:
+                    continue
+                likely = outer + FAR_POLE * max(0, first - 1) + (AHEAD if lag < 0 else 0.0)
+                for places, odds in PLACES.items():
+                    if min(len(own), len(then)) >= places // 2:
+                        both = np.stack([own[: places // 2], then[: places // 2]], axis=1)
+                        yield _Row(both.ravel(), likely + odds)
 
 
-def _shown(picture: Picture, spaces: Sequence[ReadSpace], lane: float) -> Floats:
-    """Return how much more print each part of a space shows than in most spaces, shape (n, parts)."""
+def _shown(picture: Picture, spaces: Sequence[ReadSpace], lane: float, in_corner: Bools) -> Floats:
+    """Return how unusual the print of each part of each space is, shape (n, len(BEHIND), len(ACROSS)).
+
+    Spaces in corners, which have arrows, are compared with each other, and so are the others.
+    """
     seen = picture.sample(np.stack([_frame(space, lane) for space in spaces]))
     ink = np.abs(seen - np.median(seen, axis=(1, 2), keepdims=True))
-    ink = np.minimum(ink, MOST_INK).reshape(len(spaces), -1)
-    return np.asarray(ink - np.median(ink, axis=0))
+    ink = np.minimum(ink, MOST_INK).sum(axis=3)
+    unusual = np.zeros_like(ink)
+    for kind in (in_corner, ~in_corner):
+        if kind.any():
+            more = ink[kind] - np.median(ink[kind], axis=0)
+            spread = np.sqrt((np.minimum(np.abs(more), MOST_INK) ** 2).mean(axis=0))
+            unusual[kind] = more / (spread + FAINT)
+    return np.asarray(np.clip(unusual, *PLAINEST), dtype=np.float64)
 
 
 def _frame(space: ReadSpace, lane: float) -> Floats:
@@ -92,35 +147,22 @@ def _frame(space: ReadSpace, lane: float) -> Floats:
     return frame
 
 
-def _rows(lane: Ints, other: Ints, fronts: Floats, middles: Floats) -> Iterator[Ints]:
-    """Yield rows of starting places in two lanes, in turn; the pole is in the first of these."""
-    for apart in APART:
-        for first in range(apart + 1):  # the pole may be a space farther back than the places are apart
-            own = lane[first::apart][:HALF]
-            if len(own) < HALF:
-                continue
-            follows = (fronts[other] >= fronts[own[0]]) & (fronts[other] < middles[own[1]])
-            for second in np.flatnonzero(follows):
-                then = other[second::apart][:HALF]
-                if len(then) == HALF:
-                    yield np.stack([own, then], axis=1).ravel()
+def _likeness(shown: Floats, rows: Sequence[_Row]) -> Floats:
+    """Return how much more the spaces of each row are like each other, and others like others, than these
+    are like those: 0 for any row of spaces that are all alike, shape (len(rows),).
 
-
-def _worth(alike: Floats, places: Ints, others: Ints) -> tuple[float, float]:
-    """Return how much more like the places each place is than other spaces are, and the share that is.
-
-    Args:
-        alike: how much alike spaces are; none is held against itself.
+    It is the part of all differences that is between the two kinds, and no space is held against itself.
     """
-    if len(others) < 2:
-        return 0.0, 0.0
-    both = np.concatenate([places, others])
-    is_place = np.isin(both, places)
-    as_places, as_others = (
-        (alike[np.ix_(both, some)].sum(axis=1) - mine * alike[both, both]) / (len(some) - mine)
-        for some, mine in ((places, is_place), (others, ~is_place))
-    )
-    like, unlike = np.split(as_places - as_others, [len(places)])
-    apart = float(like.mean() - unlike.mean())
-    spread = np.sqrt(np.average([like.var(), unlike.var()], weights=[len(like), len(unlike)]))
-    return apart / float(spread + 1e-6), float((like > unlike.mean() + apart / 2).mean())
+    even = shown / (np.sqrt((shown**2).sum(axis=1, keepdims=True)) + 1e-6)
+    alike = even @ even.T
+    np.fill_diagonal(alike, 0.0)
+    is_place = np.zeros((len(rows), len(shown)))
+    for number, row in enumerate(rows):
+        is_place[number, row.places] = 1.0
+    count, total = is_place.sum(axis=1), len(shown)
+    rest = total - count
+    among = ((is_place @ alike) * is_place).sum(axis=1)
+    across = is_place @ alike.sum(axis=1) - among
+    others = alike.sum() - 2 * across - among
+    apart = among / (count * (count - 1)) + others / (rest * (rest - 1)) - 2 * across / (count * rest)
+    return np.asarray(count * rest / total * apart)

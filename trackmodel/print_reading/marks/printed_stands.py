@@ -1,4 +1,7 @@
-"""Pit stands: five fields in different colors beside the pit lane, each as long as two of its spaces."""
+"""Pit stands: five fields in different colors, or with different lines around them, beside the pit lane.
+
+Each is as long as two of its spaces.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +16,18 @@ from trackmodel.print_reading.space_grid import space_grid
 
 STANDS, SPACES = 5, 2
 """Stands on every known board, and spaces of the pit lane beside each."""
-STEP = 0.25
-BEYOND = np.arange(0, 2.5, STEP)
-"""Where fields are looked for, off the pit lane, in its widths, and how far apart these places are."""
+STEP = 0.1
+BEYOND = np.arange(0, 2.4, STEP)
+"""Where fields are looked for, off the pit lane, in its widths, and how far apart these places are:
+as far as the lines around a field are wide."""
 ALONG = np.linspace(0.15, 0.85, 8)
+MOST_APART = 40.0
+"""Colors that differ by more (Lab) count no more: a sign may lie over a stand."""
 PLAIN = 25.0
-"""Colors of two stands differ by this much more (Lab) than those beside one, at least: on drawn boards by 46
-or more, where there are no stands by up to 11."""
-REST, SLIMMEST = 0.5, 2
-"""A stand reaches as far as these differ by so much of the most, over so many places at least."""
+"""Colors of two stands differ by this much more than those beside one, at least: on drawn boards by 29 or
+more, where there are no stands by up to 18."""
+REST, SLIMMEST = 0.5, 0.3
+"""A stand reaches as far as these differ by so much of the most, over so many of these widths at least."""
 
 
 def read_stands(picture: Picture, spaces: Sequence[ReadSpace], side: int) -> tuple[ReadStand, ...]:
@@ -36,15 +42,16 @@ def read_stands(picture: Picture, spaces: Sequence[ReadSpace], side: int) -> tup
         return ()
     colors = np.stack([_colors(picture, space, side) for space in spaces])
     apart = np.sqrt((np.diff(colors, axis=0) ** 2).sum(axis=2))  # (spaces - 1, places)
+    apart = np.minimum(apart, MOST_APART)
     plain = []
     for first in range(1, len(spaces) - row):
         cuts = np.arange(first - 1, first + row)
         is_between = (cuts - first) % SPACES == 1
         plain.append(apart[cuts[is_between]].mean(axis=0) - apart[cuts[~is_between]].mean(axis=0))
-    best = int(np.argmax([np.maximum(each, 0).sum() for each in plain]))
+    best = int(np.argmax([each.max() for each in plain]))
     first, most = best + 1, plain[best].max()
     there = np.flatnonzero(plain[best] > REST * most)
-    if most < PLAIN or len(there) < SLIMMEST:
+    if most < PLAIN or (there[-1] - there[0]) * STEP < SLIMMEST:
         return ()
     reach = BEYOND[there[0]], BEYOND[there[-1]] + STEP
     return tuple(

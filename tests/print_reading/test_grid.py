@@ -1,0 +1,90 @@
+"""The starting grid is read place by place: how many there are, and which is the pole."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from trackmodel.print_reading.marks.printed_grid import read_grid
+from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.scan_picture import Pixels
+
+ASPHALT, WHITE = (90, 90, 94), (250, 250, 250)
+LANE, SPACE, LINE = 40, 60, 1980
+"""The road leads right, its top border is y = 100; the finish line is at x = LINE."""
+
+
+def _road() -> Road:
+    ahead, behind = np.arange(60.0, 2400, 20), np.arange(2400.0, 60, -20)
+    y, off = np.repeat([160.0, 900.0], len(ahead)), np.repeat([-60.0, 60.0], len(ahead))
+    x = np.concatenate([ahead, behind])
+    left, right = np.column_stack([x, y + off]), np.column_stack([x, y - off])
+    return Road(left, right, np.full(len(x), 3, dtype=np.intp), np.ones(len(x)))
+
+
+def _spaces() -> list[ReadSpace]:
+    """Three lanes of spaces that begin at the same x, named LANE-NUMBER, counted back from the line."""
+    return [
+        ReadSpace(
+            f"{lane}-{number}",
+            lane,
+            np.array([(x, 100.0 + LANE * lane), (x + SPACE, 100 + LANE * lane)]),
+            np.array([(x, 140.0 + LANE * lane), (x + SPACE, 140 + LANE * lane)]),
+            begin=(x - 60) / 20,
+            end=(x + SPACE - 60) / 20,
+        )
+        for lane in range(3)
+        for number, x in enumerate(range(LINE - SPACE, 60, -SPACE))
+    ]
+
+
+def _print(pixels: Pixels, space: str, number: int | None) -> None:
+    lane, back = map(int, space.split("-"))
+    front, top = LINE - SPACE * back, 100 + LANE * lane
+    cv2.polylines(
+        pixels,
+        [np.array([(front - 18, top + 7), (front - 6, top + 7), (front - 6, top + 33)])],
+        False,
+        WHITE,
+        3,
+    )
+    if number is None:
+        return
+    picture = np.zeros((LANE, LANE, 3), dtype=np.uint8)
+    picture[:] = ASPHALT
+    cv2.putText(picture, str(number), (13 if number < 10 else 6, 27), 0, 0.6, WHITE, 2, cv2.LINE_AA)
+    middle = front - SPACE // 2
+    pixels[top + 6 : top + 34, middle - 14 : middle + 10] = np.rot90(picture, -1)[6:34, 8:32]
+
+
+def _board(places: list[str], numbers: bool = False) -> Pixels:
+    pixels = np.full((1000, 2460, 3), (90, 130, 70), dtype=np.uint8)
+    cv2.rectangle(pixels, (40, 100), (2420, 220), ASPHALT, -1)
+    noise = np.random.default_rng(0).integers(0, 4, pixels.shape, dtype=np.uint8)
+    for number, space in enumerate(places, 1):
+        _print(pixels, space, number if numbers else None)
+    return pixels + noise
+
+
+@pytest.mark.parametrize("count", [8, 10, 12])
+def test_a_grid_has_as_many_places_as_are_printed(count: int) -> None:
+    places = [f"{lane}-{1 + 2 * row + lane // 2}" for row in range(count // 2) for lane in (0, 2)]
+    grid = read_grid(_board(places), _road(), _spaces(), (), (LINE - 60) / 20)
+    assert grid is not None
+    assert list(grid.spaces) == places
+    assert grid.sure > 0.5
+
+
+@pytest.mark.parametrize("lanes", [(0, 2), (2, 0)])
+def test_of_two_places_beside_each_other_the_numbers_tell_the_pole(lanes: tuple[int, int]) -> None:
+    places = [f"{lane}-{1 + 3 * row}" for row in range(5) for lane in lanes]
+    grid = read_grid(_board(places, numbers=True), _road(), _spaces(), (), (LINE - 60) / 20)
+    assert grid is not None
+    assert list(grid.spaces) == places
+    assert grid.sure > 0.9
+
+
+def test_a_grid_that_is_not_printed_is_unsure() -> None:
+    grid = read_grid(_board([]), _road(), _spaces(), (), (LINE - 60) / 20)
+    assert grid is None or grid.sure < 0.5
