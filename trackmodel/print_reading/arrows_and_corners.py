@@ -6,18 +6,19 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
+from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.choice import choose
-from trackmodel.print_reading.arrows.linked import link_spaces
+from trackmodel.print_reading.arrows.linked import Linked, link_spaces
 from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
-from trackmodel.print_reading.corners.in_corner import Part, in_corner
+from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
 from trackmodel.print_reading.corners.plates import REACH, Plate, find_plates, plates_of_corners
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
@@ -34,6 +35,26 @@ OF_SPACES = 4
 CORNER_ODDS = 55.0
 """By what the squared odds of a corner are divided. On drawn boards, 0.17 of those said to be 0.12 sure are
 right, 0.75 of those said 0.77, and 0.95 of those said 0.95. By plain odds these are 0.73, 0.93, 0.97 sure."""
+
+
+@frozen(eq=False)
+class SeenSpaces:
+    """What is seen in the spaces of the road, before any text is read.
+
+    Attributes:
+        log_sets: of printed arrows, as `read_sets` gives them.
+        groups: the spaces of each corner.
+    """
+
+    linked: Linked
+    log_sets: Floats
+    where: InCorner
+    groups: tuple[tuple[int, ...], ...]
+
+    @property
+    def in_corners(self) -> set[str]:
+        """The ids of the spaces in corners."""
+        return {self.linked.spaces[space].id for group in self.groups for space in group}
 
 
 def read_arrows_and_corners(
@@ -54,13 +75,31 @@ def read_arrows_and_corners(
     """
     if not spaces:
         return (), ()
-    found = link_spaces(spaces)
+    seen = see_spaces(pixels, spaces, reader, part_of(progress, 0, 0.85))
+    return with_text(pixels, seen, texts, part_of(progress, 0.85, 1))
+
+
+def see_spaces(
+    pixels: Pixels,
+    spaces: Sequence[ReadSpace],
+    reader: ArrowReader | None = None,
+    progress: Progress = lambda share: None,
+) -> SeenSpaces:
+    """See which arrows are in spaces, and which spaces lie in corners; there is at least one space."""
+    linked = link_spaces(spaces)
     progress(0.1)
-    log_sets = read_sets(reader or learned_reader(), pixels, spaces, part_of(progress, 0.1, 0.8))
-    where = in_corner(found.lanes, stair_colors(pixels, spaces), log_sets, AHEAD)
-    progress(0.85)
-    groups = corner_groups(found.lanes, where)
-    choice = choose(found, log_sets, where.part == Part.CORNER)
+    log_sets = read_sets(reader or learned_reader(), pixels, spaces, part_of(progress, 0.1, 1))
+    where = in_corner(linked.lanes, stair_colors(pixels, spaces), log_sets, AHEAD)
+    return SeenSpaces(linked, log_sets, where, corner_groups(linked.lanes, where))
+
+
+def with_text(
+    pixels: Pixels, seen: SeenSpaces, texts: PrintedTexts | None, progress: Progress = lambda share: None
+) -> tuple[tuple[ReadArrow, ...], tuple[ReadCorner, ...]]:
+    """Return the arrows and corners, with what is printed about these; as `read_arrows_and_corners`."""
+    found, where, groups = seen.linked, seen.where, seen.groups
+    spaces = found.spaces
+    choice = choose(found, seen.log_sets, where.part == Part.CORNER)
     scale = texts.scale if texts else 1.0
     middles = [np.array([spaces[space].center for space in group]) * scale for group in groups]
     counted = [count_chosen(found, choice, group) for group in groups]
@@ -68,7 +107,7 @@ def read_arrows_and_corners(
     names: Sequence[str | None] = [None] * len(groups)
     if texts:
         beside = _beside(texts, spaces, middles)
-        plates = _plates(texts, beside, middles, counted, part_of(progress, 0.85, 1))
+        plates = _plates(texts, beside, middles, counted, progress)
         own = [
             plate if plate and plate.counts else flag or plate
             for plate, flag in zip(plates, own, strict=True)

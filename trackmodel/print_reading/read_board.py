@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import shapely
 from attrs import evolve
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners, see_spaces, with_text
 from trackmodel.print_reading.cuts.read_spaces import read_spaces, surest_spaces
 from trackmodel.print_reading.marks.printed_finish import read_finish
 from trackmodel.print_reading.marks.printed_grid import read_grid
@@ -24,12 +25,12 @@ from trackmodel.print_reading.readable import check_loop, check_picture, check_s
 from trackmodel.print_reading.reading_values import (
     Progress,
     ReadBoard,
-    ReadCorner,
     ReadMarks,
     ReadSpace,
     Road,
     Show,
     Unread,
+    onward,
     part_of,
 )
 from trackmodel.print_reading.road.closed_line import rounded
@@ -70,6 +71,7 @@ def read_board(
         Unread: the scan can't be read along this loop.
     """
     check_picture(pixels)
+    progress = onward(progress)
     proposed = loop is None
     line, seen = _proposed(pixels) if loop is None else (check_loop(loop, pixels), None)
     seen = seen or road_along(pixels, line)
@@ -90,9 +92,12 @@ def read_board(
     check_spaces(kept, traced.lane, sum(map(len, off)) / len(road.left))
     spaces = with_bridges(kept, road)
     show(ReadBoard(size, road, spaces))
-    texts = read_texts(pixels, traced.lane, part_of(progress, 0.6, 0.8))
-    arrows, corners = read_arrows_and_corners(pixels, spaces, texts, progress=part_of(progress, 0.8, 0.9))
-    marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.9, 1))
+    with ThreadPoolExecutor(1) as beside:  # it takes as long as the rest, and there is mostly a core for it
+        printed = beside.submit(read_texts, pixels, traced.lane, part_of(progress, 0.6, 0.6))
+        inside = see_spaces(pixels, spaces, progress=part_of(progress, 0.6, 0.75))
+        marks = _marks(pixels, road, spaces, inside.in_corners, part_of(progress, 0.75, 0.9))
+        texts = printed.result()
+    arrows, corners = with_text(pixels, inside, texts, part_of(progress, 0.9, 1))
     marks = evolve(marks, weather=read_weather(texts))
     progress(1.0)
     off_road = tuple(tuple((x, y) for x, y in road.middle[steps].tolist()) for steps in off)
@@ -158,11 +163,10 @@ def _marks(
     pixels: Pixels,
     road: Road,
     spaces: Sequence[ReadSpace],
-    corners: Sequence[ReadCorner],
+    in_corners: set[str],
     progress: Progress,
 ) -> ReadMarks:
     """Read the finish line, and the starting places and the pit lane beside it."""
-    in_corners = {id_ for corner in corners for id_ in corner.spaces}
     finish = read_finish(pixels, road, spaces, in_corners)
     if finish is None:
         return ReadMarks()

@@ -28,6 +28,18 @@ def part_of(progress: Progress, begin: float, end: float) -> Progress:
     return lambda share: progress(begin + (end - begin) * share)
 
 
+def onward(progress: Progress) -> Progress:
+    """Return a progress that never goes back, for parts of the work that are done at the same time."""
+    most = 0.0
+
+    def told(share: float) -> None:
+        nonlocal most
+        most = max(most, share)
+        progress(most)
+
+    return told
+
+
 SURE = 0.95
 """What is at least this sure isn't shown as a doubt."""
 
