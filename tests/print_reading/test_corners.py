@@ -14,7 +14,7 @@ from trackmodel.print_reading.arrows.match_print import count_chosen, match_prin
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
-from trackmodel.print_reading.corners.in_corner import Part, in_corner
+from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
 from trackmodel.print_reading.corners.printed_numbers import cut
@@ -59,6 +59,32 @@ def test_a_corner_lies_between_colored_lines_whatever_single_spaces_seem_to_show
     assert sorted(len(group) for group in two) == [6, 6]
 
 
+def test_touching_corners_are_two_though_the_line_between_them_is_not_seen_in_one_lane() -> None:
+    road = link_spaces(brick_road(lanes=3, count=14))
+    inside = np.array([4 <= int(space.id[2:]) < 10 for space in road.spaces])
+    begins = np.array([space.id in ("0-4", "1-4", "2-4", "0-7", "1-7") for space in road.spaces])
+    where = InCorner(np.where(inside, Part.CORNER, Part.STRAIGHT), begins, np.ones(len(begins)))
+    first, second = corner_groups(road.lanes, where)
+    assert names(road, first) > {f"{lane}-{number}" for lane in (0, 1) for number in (4, 5, 6)}
+    assert names(road, second) == {f"{lane}-{number}" for lane in (0, 1) for number in (7, 8, 9)}
+
+
+def test_what_seems_to_part_a_corner_in_one_lane_alone_does_not(road: Linked) -> None:
+    inside = np.array([4 <= int(space.id[2:]) < 10 for space in road.spaces])
+    begins = np.array([space.id in ("0-4", "1-4", "0-7") for space in road.spaces])
+    where = InCorner(np.where(inside, Part.CORNER, Part.STRAIGHT), begins, np.ones(len(begins)))
+    [corner] = corner_groups(road.lanes, where)
+    assert names(road, corner) == names(road, np.flatnonzero(inside))
+
+
+def test_without_any_line_the_first_single_arrow_ahead_is_before_the_corner(road: Linked) -> None:
+    shown = {f"{lane}-{number}": RIGHT for lane in (0, 1) for number in range(4, 10)}
+    before = dict.fromkeys(("0-3", "1-3"), AHEAD)
+    logs = seen(road, shown | before)
+    [corner] = corner_groups(road.lanes, in_corner(road.lanes, np.zeros((len(logs), 6)), logs, AHEAD))
+    assert names(road, corner) == set(shown)
+
+
 def test_a_closed_lane_may_be_read_from_the_end_of_a_corner_on(road: Linked) -> None:
     following, previous = (
         np.roll(np.arange(28).reshape(2, 14), -1, 1),
@@ -81,6 +107,18 @@ def test_where_arrows_are_everywhere_corners_begin_and_end_at_unusual_cuts(
     found = corner_groups(road.lanes, in_corner(road.lanes, colors, logs, AHEAD))
     middle = {f"{lane}-{number}" for lane in (0, 1) for number in range(4, 10)}
     assert middle in [names(road, corner) for corner in found]
+
+
+def test_unusual_cuts_are_borders_though_bends_end_elsewhere_and_the_light_is_of_two_kinds() -> None:
+    spaces = brick_road(lanes=2, count=60)
+    road = link_spaces(spaces)
+    number = np.array([int(space.id[2:]) for space in spaces])
+    corners = [(5, 12), (12, 20), (30, 40), (45, 52)]
+    colors = np.where(number < 25, 3.0, 9.0)[:, None] * np.array([1.0, 0.0])
+    colors[np.isin(number, corners)] = 60.0
+    shown = {space.id: RIGHT for space in spaces if any(a <= int(space.id[2:]) < b for a, b in corners)}
+    found = corner_groups(road.lanes, in_corner(road.lanes, colors, seen(road, shown), AHEAD))
+    assert sorted(map(len, found)) == sorted(2 * (b - a) for a, b in corners)
 
 
 def test_of_a_lap_with_arrows_everywhere_or_unseen_ones_only_bends_between_unusual_cuts_are_corners() -> None:
@@ -156,8 +194,8 @@ def test_corners_end_without_any_line_and_a_lane_takes_after_those_beside_it() -
     shown = {f"{lane}-{number}": RIGHT for lane in (0, 1, 2) for number in range(4, 10)}
     logs = seen(road, shown)
     for number, space in enumerate(road.spaces):
-        if space.id in shown and space.id.startswith("2-"):
-            logs[number] = np.log(1 / len(SETS))  # nothing can be told of this lane's arrows
+        if space.id in shown and space.id.startswith("2-") and space.id != "2-4":
+            logs[number] = np.log(1 / len(SETS))  # nothing can be told of this lane's other arrows
     [corner] = corner_groups(road.lanes, in_corner(road.lanes, np.zeros((len(logs), 6)), logs, AHEAD))
     assert names(road, corner) == set(shown)
 

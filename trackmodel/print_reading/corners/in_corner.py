@@ -2,8 +2,8 @@
 
 Arrows are printed in every space of a corner, and at most in the last one before it; where they are
 everywhere, or can't be seen, they tell nothing. Corners bend. Where they begin and end, cuts may look
-different, which is learned from the board: first, corners are found without that. If these don't end beside
-each other in all lanes, cuts that look unlike most are taken for their ends.
+different, which is learned from the board: first, corners are found without that. From their ends, and from
+cuts that look unlike most, it is learned how borders look; the look that those ends agree with more counts.
 What is beside a corner is likely in it, too.
 """
 
@@ -33,8 +33,8 @@ LINE = 6.0
 """Factor for the evidence that the look of a cut gives, as a log of odds."""
 MOST_OF_LINE = 12.0
 """Most evidence that it gives."""
-HARDLY = 0.25
-"""How much of it counts if cuts that look so don't lie beside each other."""
+HARDLY = 0.15
+"""How much of it counts if cuts that look so don't lie beside each other; too little to part two corners."""
 CLEAR = 0.7
 """Cuts whose look is so much likelier at borders of corners, as a log, show how these look."""
 ALIGNED = 0.7
@@ -58,6 +58,10 @@ BEND, USUAL_BEND, MOST_OF_BEND = 0.2, 7.0, 2.0
 """Evidence for a corner for each degree that a space turns more than `USUAL_BEND`, and the most."""
 BORDER = 1.0
 """How much less likely a begin or an end of a corner is than none, whatever is seen."""
+UNTOLD = 2.0
+"""The same for a begin without a single arrow ahead before it. Where the first arrow of a lane is such a one,
+it is before the corner in 79 of 99 lanes of digitized boards, in 97 of 100 of drawn ones: logs of odds of 1.4
+and 3.6."""
 TOUCHING = 4.0
 """The same for two corners that touch."""
 
@@ -92,10 +96,7 @@ def in_corner(lanes: OutlineLanes, colors: Floats, log_sets: Floats, ahead: int)
         arrows[:] = 0.0
     found = _walked(lanes, arrows + bends[:, None] * _OF_CORNER, np.zeros(len(bends)))
     for _round in range(ROUNDS - 1):
-        ends = _after_corners(lanes, found)
-        if ends.sum() < FEWEST or _aligned(beside, ends) < ALIGNED:
-            ends = _unlike(colors, np.ones_like(ends)) > np.log1p(FAR_OFF)
-        line, near = _learned(colors, ends, beside), _beside(lanes, found)
+        line, near = _line(colors, _after_corners(lanes, found), beside), _beside(lanes, found)
         found = _walked(lanes, arrows + (bends + near)[:, None] * _OF_CORNER, line)
     return found
 
@@ -119,7 +120,7 @@ def _after_corners(lanes: OutlineLanes, found: InCorner) -> Bools:
     return after
 
 
-def _learned(colors: Floats, ends: Bools, beside: Sequence[Bools]) -> Floats:
+def _line(colors: Floats, ends: Bools, beside: Sequence[Bools]) -> Floats:
     """Return how much likelier the look of each cut is at the border of a corner, as a log of odds.
 
     Args:
@@ -127,16 +128,30 @@ def _learned(colors: Floats, ends: Bools, beside: Sequence[Bools]) -> Floats:
         ends: borders of corners, as far as they are known, shape (n,).
         beside: those beside each cut (`_cuts_beside`).
     """
+    far_off = _unlike(colors, np.ones_like(ends)) > np.log1p(FAR_OFF)
+    some = [ends, far_off] if ends.sum() >= FEWEST else [far_off]
+    learned = [_learned(colors, borders, beside) for borders in some]
+
+    def fit(one: tuple[Floats, float]) -> tuple[bool, float]:
+        likely = one[0] > CLEAR
+        return one[1] > ALIGNED, float((likely & ends).sum() / max(1, (likely | ends).sum()))
+
+    likelier, aligned = max(learned, key=fit)
+    factor = 1.0 if aligned > ALIGNED else HARDLY
+    found: Floats = factor * np.clip(LINE * likelier, -MOST_OF_LINE, MOST_OF_LINE)
+    return found
+
+
+def _learned(colors: Floats, ends: Bools, beside: Sequence[Bools]) -> tuple[Floats, float]:
+    """Return how much likelier each cut's look is at borders of corners, and how aligned such cuts are."""
     for _round in range(ROUNDS - 1):
         if not ends.any() or ends.all():
-            return np.zeros(len(colors))
+            return np.zeros(len(colors)), 0.0
         likelier = _unlike(colors, ~ends) - _unlike(colors, ends)
         clear = likelier > CLEAR
         ends = clear & (_in_line(beside, clear) >= 0.5)
-    factor = 1.0 if _aligned(beside, clear) > ALIGNED else HARDLY
     likelier[clear & ~ends] = 0.0  # in one lane only, it is something else
-    found: Floats = factor * np.clip(LINE * likelier, -MOST_OF_LINE, MOST_OF_LINE)
-    return found
+    return likelier, _aligned(beside, clear)
 
 
 def _unlike(colors: Floats, some: Bools) -> Floats:
@@ -191,7 +206,7 @@ def _seen(log_sets: Floats, ahead: int) -> Floats:
     """Return the evidence that arrows give for each part, shape (n, 3)."""
     empty = log_sets[:, 0]
     some = np.log(np.maximum(1 - np.exp(empty), 1e-9))
-    seen = np.stack([empty, np.maximum(log_sets[:, ahead], empty), some], axis=1)
+    seen = np.stack([empty, log_sets[:, ahead], some], axis=1)
     best = seen.max(axis=1, keepdims=True)
     capped: Floats = np.maximum(seen - best, -ARROW)
     return capped
@@ -201,7 +216,7 @@ _STRAIGHT, _APPROACH, _CORNER, _FIRST = range(4)
 """States of a walk along a lane; `_FIRST` is the first space of a corner."""
 _PRICE = np.array(
     [
-        [0, 0, np.inf, BORDER],
+        [0, 0, np.inf, BORDER + UNTOLD],
         [np.inf, np.inf, np.inf, BORDER],
         [BORDER, BORDER, 0, TOUCHING],
         [BORDER, BORDER, 0, TOUCHING],
