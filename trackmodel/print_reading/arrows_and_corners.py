@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import cv2
 import numpy as np
+from attrs import evolve
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
@@ -18,10 +19,17 @@ from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
-from trackmodel.print_reading.corners.plates import REACH, Plate, find_plates, plates_of_corners
+from trackmodel.print_reading.corners.plate_lines import with_lines
+from trackmodel.print_reading.corners.plates import (
+    REACH,
+    Plate,
+    find_plates,
+    plates_in_lines,
+    plates_of_corners,
+)
 from trackmodel.print_reading.corners.printed_counts import read_counts
-from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
-from trackmodel.print_reading.corners.printed_numbers import Number, find_numbers, stacked_numbers
+from trackmodel.print_reading.corners.printed_flags import Flag, find_flags
+from trackmodel.print_reading.corners.printed_numbers import find_numbers
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
@@ -29,6 +37,8 @@ from trackmodel.print_reading.scan_picture import Pixels
 
 SURE_NUMBER = 0.8
 """A number of stops on a flag that is less sure is asked for."""
+STOPS_HIGH = 0.7
+"""Height of the number of stops on a flag, in sizes of the flag."""
 OF_SPACES = 4
 """Power of how sure its spaces are that a corner is, before its odds are squared."""
 CORNER_ODDS = 55.0
@@ -64,16 +74,14 @@ def read_arrows_and_corners(
     scale = texts.scale if texts else 1.0
     middles = [np.array([spaces[space].center for space in group]) * scale for group in groups]
     counted = [count_chosen(found, choice, group) for group in groups]
-    own = _flags(pixels, spaces, middles, scale)
+    flags = find_flags(pixels, lane_width(spaces))
     names: Sequence[str | None] = [None] * len(groups)
     if texts:
         beside = _beside(texts, spaces, middles)
-        plates = _plates(texts, beside, middles, counted, part_of(progress, 0.85, 1))
-        own = [
-            plate if plate and plate.counts else flag or plate
-            for plate, flag in zip(plates, own, strict=True)
-        ]
+        own = _plates(pixels, texts, beside, flags, middles, counted, part_of(progress, 0.85, 1))
         names = names_of_corners(texts.lines, beside, own, middles)
+    else:
+        own = _with_counts(pixels, plates_of_corners(_plates_of(flags, scale), middles), scale)
     own = [
         plate and (plate if is_trusted(plate, middles, corner, counted[corner]) else plate.only_stops())
         for corner, plate in enumerate(own)
@@ -109,51 +117,61 @@ def is_trusted(
 
 
 def _plates(
+    pixels: Pixels,
     texts: PrintedTexts,
     beside: Bools,
+    flags: Sequence[Flag],
     corners: Sequence[Floats],
     counted: Sequence[tuple[int | None, int | None]],
     progress: Progress,
 ) -> list[Plate | None]:
     """Return the plate of each corner, by the reading whose L and C are most often about those counted."""
 
-    def agree(plates: Sequence[Plate | None]) -> int:
+    def fit(plates: Sequence[Plate | None]) -> list[bool]:
         both = zip(plates, counted, strict=True)
-        return sum(bool(plate and plate.counts and not misread(plate.counts, count)) for plate, count in both)
+        return [bool(plate and plate.counts and not misread(plate.counts, count)) for plate, count in both]
 
-    def of_corners(numbers: Sequence[Number]) -> list[Plate | None]:
-        found = find_plates(texts, numbers)
-        whole, partial = (
-            plates_of_corners(
-                [plate for plate in found if bool(plate.counts) == is_whole],
-                corners,
-                lambda counts, corner: misread(counts, counted[corner]),
-            )
-            for is_whole in (True, False)
+    def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
+        return plates_of_corners(found, corners, lambda counts, corner: misread(counts, counted[corner]))
+
+    own = of_corners(with_lines(texts, pixels, _plates_of(flags, texts.scale)))
+    if sum(fit(own)) < len(corners) / 2:
+        own = _with_counts(pixels, own, texts.scale)
+    plates = own
+    finders: tuple[Callable[[], Sequence[Plate]], ...] = (
+        lambda: with_lines(texts, pixels, plates_in_lines(texts)),
+        lambda: with_lines(texts, pixels, find_plates(texts, find_numbers(texts, beside, progress))),
+    )
+    for find in finders:
+        if sum(fit(plates)) < len(corners) / 2:
+            plates = max(plates, of_corners(find()), key=lambda each: sum(fit(each)))
+    return [
+        plate if fits or (plate and plate.plain) else flag or plate
+        for plate, flag, fits in zip(plates, own, fit(plates), strict=True)
+    ]
+
+
+def _plates_of(flags: Sequence[Flag], scale: float) -> list[Plate]:
+    """Return yellow flags as plates with only stops; the text finder misses digits on some."""
+    return [
+        Plate(
+            flag.at[0] * scale,
+            flag.at[1] * scale,
+            STOPS_HIGH * flag.size * scale,
+            (flag.stops if flag.sure >= SURE_NUMBER else None, None, None),
         )
-        return [plate or stops for plate, stops in zip(whole, partial, strict=True)]
-
-    numbers = find_numbers(texts, beside, part_of(progress, 0, 0.8))
-    plates = of_corners(numbers)
-    if agree(plates) < len(corners) / 2:
-        stacked = stacked_numbers(texts, beside, part_of(progress, 0.8, 1))
-        plates = max(plates, of_corners([*numbers, *stacked]), key=agree)
-    return plates
+        for flag in flags
+    ]
 
 
-def _flags(
-    pixels: Pixels, spaces: Sequence[ReadSpace], corners: Sequence[Floats], scale: float
-) -> list[Plate | None]:
-    """Return the yellow flag of each corner as a plate; the text finder misses digits on some."""
-    lane = lane_width(spaces)
-    found = flags_of_corners(find_flags(pixels, lane), [middles / scale for middles in corners], lane)
+def _with_counts(pixels: Pixels, plates: Sequence[Plate | None], scale: float) -> list[Plate | None]:
+    """Return the plates of yellow flags, those without L and C with what digits beside them tell."""
 
-    def plate_of(flag: Flag) -> Plate:
-        stops = flag.stops if flag.sure >= SURE_NUMBER else None
-        long, short = read_counts(pixels, flag) or (None, None)
-        return Plate(flag.at[0] * scale, flag.at[1] * scale, flag.size * scale, (stops, long, short))
+    def filled(plate: Plate) -> Plate:
+        at, size = (plate.x / scale, plate.y / scale), plate.high / STOPS_HIGH / scale
+        return evolve(plate, values=(plate.values[0], *(read_counts(pixels, at, size) or (None, None))))
 
-    return [plate_of(flag) if flag else None for flag in found]
+    return [plate and (plate if plate.counts else filled(plate)) for plate in plates]
 
 
 def _beside(texts: PrintedTexts, spaces: Sequence[ReadSpace], corners: Sequence[Floats]) -> Bools:
