@@ -125,30 +125,32 @@ def _plates(
     counted: Sequence[tuple[int | None, int | None]],
     progress: Progress,
 ) -> list[Plate | None]:
-    """Return the plate of each corner, by the reading whose L and C are most often about those counted."""
+    """Return the plate of each corner, preferably one with L and C about those counted."""
 
-    def fit(plates: Sequence[Plate | None]) -> list[bool]:
-        both = zip(plates, counted, strict=True)
-        return [bool(plate and plate.counts and not misread(plate.counts, count)) for plate, count in both]
+    def fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
+        return bool(plate and plate.counts and not misread(plate.counts, count))
+
+    def is_enough() -> bool:
+        return sum(map(fits, plates, counted)) >= len(corners) / 2
 
     def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
         return plates_of_corners(found, corners, lambda counts, corner: misread(counts, counted[corner]))
 
-    own = of_corners(with_lines(texts, pixels, _plates_of(flags, texts.scale)))
-    if sum(fit(own)) < len(corners) / 2:
-        own = _with_counts(pixels, own, texts.scale)
-    plates = own
+    plates = of_corners(with_lines(texts, pixels, _plates_of(flags, texts.scale)))
+    if not is_enough():
+        plates = _with_counts(pixels, plates, texts.scale)
     finders: tuple[Callable[[], Sequence[Plate]], ...] = (
-        lambda: with_lines(texts, pixels, plates_in_lines(texts)),
-        lambda: with_lines(texts, pixels, find_plates(texts, find_numbers(texts, beside, progress))),
+        lambda: plates_in_lines(texts),
+        lambda: find_plates(texts, find_numbers(texts, beside, progress)),
     )
     for find in finders:
-        if sum(fit(plates)) < len(corners) / 2:
-            plates = max(plates, of_corners(find()), key=lambda each: sum(fit(each)))
-    return [
-        plate if fits or (plate and plate.plain) else flag or plate
-        for plate, flag, fits in zip(plates, own, fit(plates), strict=True)
-    ]
+        if not is_enough():
+            others = of_corners(with_lines(texts, pixels, find()))
+            plates = [
+                max(one, other, key=lambda plate: (fits(plate, count), bool(plate and plate.values[0])))
+                for one, other, count in zip(plates, others, counted, strict=True)
+            ]
+    return plates
 
 
 def _plates_of(flags: Sequence[Flag], scale: float) -> list[Plate]:
