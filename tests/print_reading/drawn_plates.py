@@ -88,3 +88,15 @@ def clocks() -> Pixels:
             cv2.circle(picture, (plate.x + off, 120), high, color, -1, cv2.LINE_AA)
             text(picture, str(value), (plate.x + off, 120), 28 if off == 0 else 16, ink)
     return picture
+
+
+def small_lines() -> Pixels:
+    """A white triangle with the stops; right below it a small plate, with L in one line and C in the next."""
+    picture = meadow()
+    for plate in PLATES:
+        cv2.fillPoly(picture, [np.array([(plate.x - 26, 116), (plate.x, 64), (plate.x + 26, 116)])], PAPER)
+        cv2.rectangle(picture, (plate.x - 22, 120), (plate.x + 22, 146), PAPER, -1)
+        text(picture, str(plate.stops), (plate.x, 100), 28, INK)
+        text(picture, f"L={plate.long}", (plate.x, 127), 11, INK)
+        text(picture, f"C={plate.short}", (plate.x, 139), 11, INK)
+    return picture

@@ -16,7 +16,7 @@ from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
 from trackmodel.print_reading.corners.printed_counts import read_counts
-from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
+from trackmodel.print_reading.corners.printed_flags import find_flags
 from trackmodel.print_reading.corners.printed_numbers import cut
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.printed_texts import PrintedText, read_lines
@@ -242,15 +242,7 @@ def test_flags_beside_the_road_tell_stops_and_large_print_l_and_c() -> None:
     flags = sorted(find_flags(picture, 30.0), key=lambda flag: flag.at)
     assert [flag.stops for flag in flags] == [1, 2, 3]
     assert [flag.at for flag in flags] == [pytest.approx((x + 20, 82), abs=2) for x in (60, 250, 440)]
-    assert [read_counts(picture, flag) for flag in flags] == [None, (14, 9), None]
-
-
-def test_each_flag_belongs_to_one_corner_and_far_ones_to_none() -> None:
-    flags = [Flag((x, 0.0), 20.0, stops, 1.0) for x, stops in ((0.0, 1), (100.0, 2), (5000.0, 3))]
-    corners = [np.array([[110.0, 30.0], [130.0, 30.0]]), np.array([[60.0, 40.0]]), np.array([[2000.0, 0.0]])]
-    found = flags_of_corners(flags, corners, lane=16.0)
-    assert [flag.stops if flag else None for flag in found] == [2, 1, None]
-    assert flags_of_corners([], corners, 16.0) == (None, None, None)
+    assert [read_counts(picture, flag.at, flag.size) for flag in flags] == [None, (14, 9), None]
 
 
 def test_numbers_beyond_the_edge_of_a_picture_are_not_read() -> None:

@@ -10,8 +10,9 @@ from tests.print_reading import drawn_plates
 from tests.print_reading.drawn_plates import LANE, PLATES
 from trackmodel.print_reading.arrows_and_corners import is_trusted
 from trackmodel.print_reading.corners.corner_names import names_of_corners
-from trackmodel.print_reading.corners.plates import Plate, find_plates, plates_of_corners
-from trackmodel.print_reading.corners.printed_numbers import Number, find_numbers, stacked_numbers
+from trackmodel.print_reading.corners.plate_lines import with_lines
+from trackmodel.print_reading.corners.plates import Plate, find_plates, plates_in_lines, plates_of_corners
+from trackmodel.print_reading.corners.printed_numbers import Number, find_numbers
 from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts, read_texts
 
 STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards, "clocks": drawn_plates.clocks}
@@ -32,20 +33,26 @@ def test_numbers_and_names_of_plates_are_read_and_given_to_their_corners(style: 
         assert names_of_corners(texts.lines, beside, own, corners) == [plate.name for plate in PLATES]
 
 
-def test_both_numbers_of_a_box_that_was_taken_for_one_line_are_read() -> None:
+def test_small_l_and_c_below_each_other_are_read_where_they_recur_around_known_stops() -> None:
     pytest.importorskip("rapidocr")
-    picture = np.full((100, 200, 3), drawn_plates.PAPER, dtype=np.uint8)
-    drawn_plates.text(picture, "L=14", (100, 42), 18, drawn_plates.INK)
-    drawn_plates.text(picture, "C=9", (100, 60), 18, drawn_plates.INK)
-    box = np.array([[75.0, 33.0], [125.0, 33.0], [125.0, 69.0], [75.0, 69.0]])
-    likely = np.zeros(picture.shape[:2], dtype=np.float32)
-    everywhere = np.ones(picture.shape[:2], dtype=np.bool_)
-    taken = PrintedTexts(picture, 1.0, likely, (PrintedText("E", box, 0.4),))
-    long, short = stacked_numbers(taken, everywhere)
-    assert (long.value, short.value) == (14, 9)
-    assert (long.y, short.y) == (42, 60)
-    assert stacked_numbers(taken, ~everywhere) == []
-    assert stacked_numbers(PrintedTexts(picture, 1.0, likely, ()), everywhere) == []
+    picture = drawn_plates.small_lines()
+    nothing = np.zeros(picture.shape[:2], dtype=np.float32)
+    texts = PrintedTexts(picture, 1.0, nothing, ())
+    flags = [Plate(plate.x, 100.0, 20.0, (plate.stops, None, None)) for plate in PLATES]
+    read = [plate.values for plate in with_lines(texts, picture, flags)]
+    assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
+    assert with_lines(texts, picture, flags[:2]) == flags[:2], "on two plates, anything may recur"
+
+
+def test_lines_with_l_and_c_are_plates_whether_or_not_stops_are_before_them() -> None:
+    box = np.array([[10.0, 10.0], [90.0, 10.0], [90.0, 30.0], [10.0, 30.0]])
+    lines = [
+        PrintedText(text, box, 0.95) for text in ("2 L=12 C=8", "L=12 C=8", "C=8", "8-12", "L=3 C=8", "Copse")
+    ]
+    texts = PrintedTexts(np.zeros((8, 8, 3), np.uint8), 1.0, np.zeros((8, 8), np.float32), tuple(lines))
+    found = plates_in_lines(texts)
+    assert [plate.values for plate in found] == [(2, 12, 8), (None, 12, 8)]
+    assert [plate.plain for plate in found] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -100,4 +107,7 @@ def test_each_plate_belongs_to_one_corner_far_ones_to_none_and_those_of_another_
     assert [plate.values[0] if plate else None for plate in found] == [2, 1, None]
     found = plates_of_corners(plates, corners, lambda counts, corner: (counts[0] == 12) == (corner == 0))
     assert [plate.values[0] if plate else None for plate in found] == [1, 2, None]
+    partial = [Plate(0.0, 0.0, 20.0, (1, None, None)), Plate(30.0, 0.0, 20.0, (2, 9, 4))]
+    found = plates_of_corners(partial, [np.array([[0.0, 20.0]])])
+    assert [plate.values[0] if plate else None for plate in found] == [2], "one with L and C is surer"
     assert plates_of_corners([], corners, lambda counts, corner: False) == [None, None, None]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import cv2
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
@@ -19,10 +19,17 @@ from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
-from trackmodel.print_reading.corners.plates import REACH, Plate, find_plates, plates_of_corners
+from trackmodel.print_reading.corners.plate_lines import with_lines
+from trackmodel.print_reading.corners.plates import (
+    REACH,
+    Plate,
+    find_plates,
+    plates_in_lines,
+    plates_of_corners,
+)
 from trackmodel.print_reading.corners.printed_counts import read_counts
-from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
-from trackmodel.print_reading.corners.printed_numbers import Number, find_numbers, stacked_numbers
+from trackmodel.print_reading.corners.printed_flags import Flag, find_flags
+from trackmodel.print_reading.corners.printed_numbers import find_numbers
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
@@ -30,6 +37,8 @@ from trackmodel.print_reading.scan_picture import Pixels
 
 SURE_NUMBER = 0.8
 """A number of stops on a flag that is less sure is asked for."""
+STOPS_HIGH = 0.7
+"""Height of the number of stops on a flag, in sizes of the flag."""
 OF_SPACES = 4
 """Power of how sure its spaces are that a corner is, before its odds are squared."""
 CORNER_ODDS = 55.0
@@ -103,16 +112,14 @@ def with_text(
     scale = texts.scale if texts else 1.0
     middles = [np.array([spaces[space].center for space in group]) * scale for group in groups]
     counted = [count_chosen(found, choice, group) for group in groups]
-    own = _flags(pixels, spaces, middles, scale)
+    flags = find_flags(pixels, lane_width(spaces))
     names: Sequence[str | None] = [None] * len(groups)
     if texts:
         beside = _beside(texts, spaces, middles)
-        plates = _plates(texts, beside, middles, counted, progress)
-        own = [
-            plate if plate and plate.counts else flag or plate
-            for plate, flag in zip(plates, own, strict=True)
-        ]
+        own = _plates(pixels, texts, beside, flags, middles, counted, progress)
         names = names_of_corners(texts.lines, beside, own, middles)
+    else:
+        own = _with_counts(pixels, plates_of_corners(_plates_of(flags, scale), middles), scale)
     own = [
         plate and (plate if is_trusted(plate, middles, corner, counted[corner]) else plate.only_stops())
         for corner, plate in enumerate(own)
@@ -148,51 +155,63 @@ def is_trusted(
 
 
 def _plates(
+    pixels: Pixels,
     texts: PrintedTexts,
     beside: Bools,
+    flags: Sequence[Flag],
     corners: Sequence[Floats],
     counted: Sequence[tuple[int | None, int | None]],
     progress: Progress,
 ) -> list[Plate | None]:
-    """Return the plate of each corner, by the reading whose L and C are most often about those counted."""
+    """Return the plate of each corner, preferably one with L and C about those counted."""
 
-    def agree(plates: Sequence[Plate | None]) -> int:
-        both = zip(plates, counted, strict=True)
-        return sum(bool(plate and plate.counts and not misread(plate.counts, count)) for plate, count in both)
+    def fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
+        return bool(plate and plate.counts and not misread(plate.counts, count))
 
-    def of_corners(numbers: Sequence[Number]) -> list[Plate | None]:
-        found = find_plates(texts, numbers)
-        whole, partial = (
-            plates_of_corners(
-                [plate for plate in found if bool(plate.counts) == is_whole],
-                corners,
-                lambda counts, corner: misread(counts, counted[corner]),
-            )
-            for is_whole in (True, False)
-        )
-        return [plate or stops for plate, stops in zip(whole, partial, strict=True)]
+    def is_enough() -> bool:
+        return sum(map(fits, plates, counted)) >= len(corners) / 2
 
-    numbers = find_numbers(texts, beside, part_of(progress, 0, 0.8))
-    plates = of_corners(numbers)
-    if agree(plates) < len(corners) / 2:
-        stacked = stacked_numbers(texts, beside, part_of(progress, 0.8, 1))
-        plates = max(plates, of_corners([*numbers, *stacked]), key=agree)
+    def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
+        return plates_of_corners(found, corners, lambda counts, corner: misread(counts, counted[corner]))
+
+    plates = of_corners(with_lines(texts, pixels, _plates_of(flags, texts.scale)))
+    if not is_enough():
+        plates = _with_counts(pixels, plates, texts.scale)
+    finders: tuple[Callable[[], Sequence[Plate]], ...] = (
+        lambda: plates_in_lines(texts),
+        lambda: find_plates(texts, find_numbers(texts, beside, progress)),
+    )
+    for find in finders:
+        if not is_enough():
+            others = of_corners(with_lines(texts, pixels, find()))
+            plates = [
+                max(one, other, key=lambda plate: (fits(plate, count), bool(plate and plate.values[0])))
+                for one, other, count in zip(plates, others, counted, strict=True)
+            ]
     return plates
 
 
-def _flags(
-    pixels: Pixels, spaces: Sequence[ReadSpace], corners: Sequence[Floats], scale: float
-) -> list[Plate | None]:
-    """Return the yellow flag of each corner as a plate; the text finder misses digits on some."""
-    lane = lane_width(spaces)
-    found = flags_of_corners(find_flags(pixels, lane), [middles / scale for middles in corners], lane)
+def _plates_of(flags: Sequence[Flag], scale: float) -> list[Plate]:
+    """Return yellow flags as plates with only stops; the text finder misses digits on some."""
+    return [
+        Plate(
+            flag.at[0] * scale,
+            flag.at[1] * scale,
+            STOPS_HIGH * flag.size * scale,
+            (flag.stops if flag.sure >= SURE_NUMBER else None, None, None),
+        )
+        for flag in flags
+    ]
 
-    def plate_of(flag: Flag) -> Plate:
-        stops = flag.stops if flag.sure >= SURE_NUMBER else None
-        long, short = read_counts(pixels, flag) or (None, None)
-        return Plate(flag.at[0] * scale, flag.at[1] * scale, flag.size * scale, (stops, long, short))
 
-    return [plate_of(flag) if flag else None for flag in found]
+def _with_counts(pixels: Pixels, plates: Sequence[Plate | None], scale: float) -> list[Plate | None]:
+    """Return the plates of yellow flags, those without L and C with what digits beside them tell."""
+
+    def filled(plate: Plate) -> Plate:
+        at, size = (plate.x / scale, plate.y / scale), plate.high / STOPS_HIGH / scale
+        return evolve(plate, values=(plate.values[0], *(read_counts(pixels, at, size) or (None, None))))
+
+    return [plate and (plate if plate.counts else filled(plate)) for plate in plates]
 
 
 def _beside(texts: PrintedTexts, spaces: Sequence[ReadSpace], corners: Sequence[Floats]) -> Bools:

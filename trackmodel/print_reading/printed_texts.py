@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.util import find_spec
 from math import ceil
@@ -37,7 +37,6 @@ READ_HIGH = 48
 """Pixels that the network sees of the height of a line."""
 SHARPER, SOFT = 1.5, 3.0
 """How much of what lines differ from their soft copies is added, and how soft those are, in pixels."""
-Read = Callable[[Sequence[Pixels], Progress], list[tuple[str, float]]]
 NUMBERS = re.compile(r"\W*[LC]?\W*\d{1,2}((\W+[LC]?|[LC])\W*\d{1,2}){,2}\W*", re.ASCII | re.IGNORECASE)
 """One to three numbers, perhaps named L and C."""
 NAMED = re.compile("[LC]", re.IGNORECASE)
@@ -84,12 +83,6 @@ class PrintedText:
     def wide(self) -> float:
         """The width of its box."""
         return float(np.hypot(*(self.box[1] - self.box[0])))
-
-    @property
-    def halves(self) -> tuple[Floats, Floats]:
-        """The boxes of its upper and its lower half."""
-        left, right = self.box[[0, 3]].mean(axis=0), self.box[[1, 2]].mean(axis=0)
-        return np.array([*self.box[:2], right, left]), np.array([left, right, *self.box[2:]])
 
     def is_in(self, mask: Bools) -> bool:
         """Return whether its middle lies in a mask of the working picture."""
@@ -201,12 +194,12 @@ def read_lines(
 
 
 def read_boxes(
-    picture: Pixels, boxes: Sequence[Floats], progress: Progress = lambda share: None, read: Read = read_lines
+    picture: Pixels, boxes: Sequence[Floats], progress: Progress = lambda share: None
 ) -> tuple[PrintedText, ...]:
     """Return the lines in boxes; each is read twice, and the surer reading counts."""
     cut = [_cut_out(picture, box) for box in boxes]
-    plain = read(cut, part_of(progress, 0, 0.5))
-    sharp = read([sharpened(each) for each in cut], part_of(progress, 0.5, 1))
+    plain = read_lines(cut, part_of(progress, 0, 0.5))
+    sharp = read_lines([sharpened(each) for each in cut], part_of(progress, 0.5, 1))
     surer = [max(both, key=lambda each: each[1]) for both in zip(plain, sharp, strict=True)]
     return tuple(PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, surer, strict=True))
 
@@ -230,6 +223,13 @@ def _engine() -> Any:
 
 def _find(picture: Pixels, progress: Progress) -> tuple[Likely, list[Floats]]:
     """Return how likely there is text at each pixel, and the boxes of lines."""
+    likely = text_likely(picture, progress)
+    boxes, _shares = _engine()._load_det_model().postprocess_op(likely[None, None], likely.shape)
+    return likely, [np.asarray(box, dtype=np.float64) for box in boxes]
+
+
+def text_likely(picture: Pixels, progress: Progress = lambda share: None) -> Likely:
+    """Return how likely there is text at each pixel."""
     finder = _engine()._load_det_model()
     prepare = finder.get_preprocess()
     likely = np.zeros(picture.shape[:2], dtype=np.float32)
@@ -239,8 +239,7 @@ def _find(picture: Pixels, progress: Progress) -> tuple[Likely, list[Floats]]:
         tile = np.ascontiguousarray(picture[y, x, ::-1])
         shares = finder.session(prepare(tile))[0, 0]
         likely[y, x] = np.maximum(likely[y, x], cv2.resize(shares, tile.shape[1::-1]))
-    boxes, _shares = finder.postprocess_op(likely[None, None], likely.shape)
-    return likely, [np.asarray(box, dtype=np.float64) for box in boxes]
+    return likely
 
 
 def _parts(length: int) -> Iterator[slice]:

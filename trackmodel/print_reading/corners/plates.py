@@ -27,6 +27,8 @@ TRIED = 8
 """The most common places of numbers beside each other are tried."""
 LEAST_SHARED = 3
 """A layout is one if it explains so many pairs of numbers."""
+PLAIN = 0.9
+"""Lines with L and C are at least this sure on a plain plate."""
 SURE = 0.6
 """Numbers where other plates have them may be less sure than any number."""
 WIDTHS = (0.4, 0.6, 0.9, 1.2)
@@ -40,6 +42,8 @@ REACH = 12.0
 """A plate stands at most this far from a space of its corner, in widths of a lane."""
 OF_ANOTHER = 6.0
 """How much nearer than others a plate is whose L and C aren't about those counted, in widths of a lane."""
+WITHOUT = 2.0
+"""How much nearer than others a plate is without L and C, which may be anything, in widths of a lane."""
 
 Counts = tuple[int, int]
 """L and C."""
@@ -96,6 +100,17 @@ def find_plates(texts: PrintedTexts, numbers: Sequence[Number]) -> list[Plate]:
         return plain
     completed = [_completed(texts, layout, plate) for plate in plates]
     return [plate for plate in completed if plate.values.count(None) <= 1]
+
+
+def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
+    """Return the plates whose L and C, perhaps behind the stops, stand in one line of text."""
+    found = []
+    for line in texts.lines:
+        stops, long, short = _possible((None, None, None, *line.numbers)[-3:])
+        if long and short and long <= MOST:
+            (x, y), plain = line.at.tolist(), line.sure >= PLAIN
+            found.append(Plate(x, y, line.high, (stops, long, short), plain and stops is not None))
+    return found
 
 
 def _shared(plates: Sequence[Plate]) -> int:
@@ -212,7 +227,9 @@ def _only_stops(numbers: Sequence[Number]) -> list[Plate]:
 
 
 def plates_of_corners(
-    plates: Sequence[Plate], corners: Sequence[Floats], unlike: Callable[[Counts, int], bool]
+    plates: Sequence[Plate],
+    corners: Sequence[Floats],
+    unlike: Callable[[Counts, int], bool] = lambda counts, corner: False,
 ) -> list[Plate | None]:
     """Return the plate of each corner: all are as near to their corners as they can be together.
 
@@ -227,7 +244,9 @@ def plates_of_corners(
         far = np.array([np.hypot(*(at[:, None] - middles).T).min(axis=0) for middles in corners]) / LANE
         for (corner, plate), _far in np.ndenumerate(far):
             counts = plates[plate].counts
-            if counts and unlike(counts, corner):
+            if counts is None:
+                far[corner, plate] += WITHOUT
+            elif unlike(counts, corner):
                 far[corner, plate] += OF_ANOTHER
         for corner, plate in zip(*linear_sum_assignment(np.minimum(far, REACH) ** 2), strict=True):
             if far[corner, plate] < REACH:

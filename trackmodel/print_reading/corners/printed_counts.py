@@ -10,9 +10,9 @@ import numpy as np
 
 from trackmodel.print_reading.corners.digits import NOT_A_DIGIT, Ink, digit_logs, digit_picture
 from trackmodel.print_reading.corners.plates import Counts
-from trackmodel.print_reading.corners.printed_flags import Flag
 from trackmodel.print_reading.corners.printed_numbers import MOST, Number
 from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.track import Point
 
 AROUND = 1.6
 """How far around a flag numbers are looked for, in sizes of the flag."""
@@ -30,20 +30,20 @@ ALIGNED = 0.5
 """How far L and C may be out of line, in heights of a digit."""
 
 
-def read_counts(pixels: Pixels, flag: Flag) -> Counts | None:
-    """Read L and C beside a flag; None if there are none, or they are too small."""
-    if HEIGHTS[1] * flag.size < LEAST_PIXELS:
+def read_counts(pixels: Pixels, at: Point, size: float) -> Counts | None:
+    """Read L and C beside a flag around a point; None if there are none, or they are too small."""
+    if HEIGHTS[1] * size < LEAST_PIXELS:
         return None
-    reach = (0.5 + AROUND) * flag.size
-    x0, y0 = (max(0, round(c - reach)) for c in flag.at)
-    x1, y1 = (round(c + reach) for c in flag.at)
-    scale = FINE / flag.size
+    reach = (0.5 + AROUND) * size
+    x0, y0 = (max(0, round(c - reach)) for c in at)
+    x1, y1 = (round(c + reach) for c in at)
+    scale = FINE / size
     part = pixels[y0:y1, x0:x1]
     if min(part.shape[:2]) < 2:
         return None
     gray = cv2.cvtColor(part, cv2.COLOR_RGB2GRAY).astype(np.float32)
     gray = np.asarray(cv2.resize(gray, None, fx=scale, fy=scale, interpolation=cv2.INTER_CUBIC))
-    middle = (flag.at[0] - x0) * scale, (flag.at[1] - y0) * scale
+    middle = (at[0] - x0) * scale, (at[1] - y0) * scale
     pairs = [
         (one.sure * other.sure, one, other)
         for sign in (1.0, -1.0)

@@ -9,9 +9,7 @@ import cv2
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
-from scipy.optimize import linear_sum_assignment
 
-from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.digits import HALF, Ink, digit_logs, digit_picture
 from trackmodel.print_reading.scan_picture import Pixels, resized
 from trackmodel.track import Point
@@ -32,8 +30,6 @@ LEAST_HIGH = 0.2
 MOST_STOPS = 3
 LEAST_SURE = 0.5
 """A sign is a flag if the network gives the numbers of stops together at least this probability."""
-REACH = 12.0
-"""A flag stands at most this far from a space of its corner, in widths of a lane."""
 
 
 @frozen
@@ -120,24 +116,3 @@ def _number(sign: Pixels, inside: NDArray[np.uint8], colored: NDArray[np.uint8])
     x, y = int(columns.min()), int(rows.min())
     near = cv2.dilate(np.isin(labels, kept).astype(np.uint8), np.ones((3, 3), dtype=np.uint8))
     return digit_picture(ink * near, (x, y, int(columns.max()) - x + 1, int(rows.max()) - y + 1))
-
-
-def flags_of_corners(
-    flags: Sequence[Flag], corners: Sequence[Floats], lane: float
-) -> tuple[Flag | None, ...]:
-    """Return the flag of each corner: all flags are as near to their corners as they can be together.
-
-    Args:
-        flags: those found.
-        corners: middles of the spaces of each corner, shapes (n, 2).
-        lane: width of a lane.
-    """
-    if not flags or not corners:
-        return (None,) * len(corners)
-    at = np.array([flag.at for flag in flags])
-    far = np.array([np.hypot(*(at[:, None] - middles[None]).T).min(axis=0) for middles in corners]) / lane
-    chosen: list[Flag | None] = [None] * len(corners)
-    for corner, flag in zip(*linear_sum_assignment(np.minimum(far, REACH) ** 2), strict=True):
-        if far[corner, flag] < REACH:
-            chosen[corner] = flags[flag]
-    return tuple(chosen)

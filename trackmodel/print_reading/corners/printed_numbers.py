@@ -15,7 +15,6 @@ from trackmodel.print_reading.printed_texts import (
     RANGE,
     PrintedText,
     PrintedTexts,
-    read_boxes,
 )
 from trackmodel.print_reading.reading_values import Progress
 from trackmodel.print_reading.scan_picture import Pixels
@@ -32,9 +31,6 @@ SURE = 0.9
 """Marks that are less surely a number are none."""
 SURE_WORD = 0.8
 """In words that are less sure there may be numbers, as of a whole plate that was taken for one."""
-SQUAT, SURE_HALF = 0.5, 0.6
-"""Boxes that are higher than this, in their widths, may hold two lines; numbers in these that are less sure
-are none."""
 MARGIN = 0.25
 """What is read around a mark, in its heights."""
 ALIKE = 1.3
@@ -93,16 +89,6 @@ def find_numbers(texts: PrintedTexts, beside: Bools, progress: Progress = lambda
     return kept
 
 
-def stacked_numbers(
-    texts: PrintedTexts, beside: Bools, progress: Progress = lambda share: None
-) -> list[Number]:
-    """Return the numbers of boxes that hold two, as L above C, and were hardly read as one line."""
-    squat = [line for line in texts.lines if line.sure < SURE and line.high > SQUAT * line.wide]
-    boxes = [box for line in squat if line.is_in(beside) for box in line.halves]
-    read = read_boxes(texts.picture, boxes, progress, texts.read)
-    return [number for line in read for number in _of_line(line, SURE_HALF)]
-
-
 def cut(picture: Pixels, box: Box) -> Pixels:
     """Return a part of a picture with a margin around it; nothing of what lies beyond the picture."""
     x, y, wide, high = box
@@ -112,10 +98,10 @@ def cut(picture: Pixels, box: Box) -> Pixels:
     return picture[top:bottom, left:right]
 
 
-def _of_line(line: PrintedText, least: float = SURE) -> Iterator[Number]:
+def _of_line(line: PrintedText) -> Iterator[Number]:
     """Yield the numbers of a line, beside each other."""
     high = LETTERS_HIGH * line.high
-    if line.sure < least or high > HEIGHTS[1] * LANE:
+    if line.sure < SURE or high > HEIGHTS[1] * LANE:
         return
     left, right = line.box[[0, 3]].mean(axis=0), line.box[[1, 2]].mean(axis=0)
     for value, found in zip(line.numbers, re.finditer(r"\d+", line.text), strict=False):

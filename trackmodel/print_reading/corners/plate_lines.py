@@ -1,0 +1,218 @@
+"""Lines of text at the same places on all plates of a board: found on their mean, read on each one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
+
+import cv2
+import numpy as np
+import shapely
+from attrs import evolve, frozen
+
+from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.print_reading.corners.plates import Plate
+from trackmodel.print_reading.corners.printed_numbers import MOST
+from trackmodel.print_reading.printed_texts import READ_HIGH, PrintedTexts, sharpened, text_likely
+from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.track import Point
+
+HIGH = 40
+"""Pixels that stops are enlarged or reduced to where lines are looked for."""
+AROUND = 4
+"""How far around stops lines are looked for, in their heights."""
+FEWEST = 3
+"""On fewer plates, what recurs may be something else."""
+LEVELS = np.geomspace(0.03, 0.8, 9)
+"""How likely text is, on the mean of all plates, within the borders of places that are tried."""
+PART = (0.3, 0.75)
+"""Such a border lies where text is this likely, as a share of the most likely within it."""
+LEAST_HIGH, MOST_HIGH = 0.2, 2.5
+"""Heights of lines and of places of text, in heights of stops."""
+MOST_WIDE = 8.0
+"""Width of lines of numbers, in their heights; longer ones are names, and take long to read."""
+GROWN = 0.4
+"""How far beyond the border of a place its text reaches, in half heights of long places."""
+MARGIN = 0.2
+"""What is read above and below the strokes of a line, in its heights."""
+SAME, APART = 0.7, 0.3
+"""Share of two boxes in both: more, and they are the same one; less, and they may hold different numbers."""
+SURE = 0.5
+"""Lines that are less sure aren't read: on all plates together, the right ones are plain."""
+TRIED, OF_TRIED = 4, 2
+"""How many of the first plates need a number in a line: reading all lines on all plates takes long."""
+NUMBER = re.compile(r"(?:.{,3}\D)?(\d{1,2})\W*", re.ASCII)
+"""A number, perhaps behind its name, of which anything may have been read."""
+PAIR = re.compile(r".*?(?<!\d)(\d{1,2})\D+(\d{1,2})\W*", re.ASCII)
+"""L and C in one line, perhaps behind the stops."""
+LIKE_STOPS = str.maketrans("Il|!", "1111")
+"""What a 1 looks like in some fonts."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom, in heights of stops from the middle of the stops."""
+
+
+@frozen(eq=False)
+class _Line:
+    """A line on all plates; numbers that can't be read are 0.
+
+    Attributes:
+        stops: if it is the line of stops, shape (n,).
+        number: its only number, or that behind its name, shape (n,).
+        pair: L and C, if it holds both, shape (n, 2).
+    """
+
+    box: Box
+    stops: Ints
+    number: Ints
+    pair: Ints
+
+    @property
+    def is_middle(self) -> bool:
+        """Whether it lies where plates were found, by their stops or by L and C in one line."""
+        left, top, right, bottom = self.box
+        return left < 0 < right and top < 0 < bottom
+
+    def is_apart(self, other: _Line) -> bool:
+        """Return whether another line hardly lies in the same place."""
+        return _shared(self.box, other.box, min) < APART
+
+
+def with_lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list[Plate]:
+    """Return plates with the numbers they lack, as far as these stand at the same places on all of them."""
+    if len(plates) < FEWEST:
+        return list(plates)
+    lines = _lines(texts, pixels, plates)
+    of_counts, counts = _counts(lines, len(plates))
+    others = [line.stops for line in lines if all(map(line.is_apart, of_counts))]
+    stops = max(others, key=np.count_nonzero, default=np.zeros(len(plates), dtype=np.intp))
+    read = np.column_stack([stops, counts]).tolist()
+    return [_completed(plate, each) for plate, each in zip(plates, read, strict=True)]
+
+
+def _completed(plate: Plate, read: Sequence[int]) -> Plate:
+    stops, long, short = plate.values
+    return evolve(
+        plate,
+        values=(
+            stops or read[0] or None,
+            *((long, short) if plate.counts else (read[1] or None, read[2] or None)),
+        ),
+    )
+
+
+def _counts(lines: Sequence[_Line], count: int) -> tuple[Sequence[_Line], Ints]:
+    """Return the lines of L and C that most plates have, and these numbers, shape (count, 2)."""
+    found: list[tuple[Sequence[_Line], Ints]] = [((), np.zeros((count, 2), dtype=np.intp))]
+    found += [((line,), line.pair) for line in lines]
+    numbers = [line for line in lines if not line.is_middle]
+    for long, short in permutations(numbers, 2):
+        if long.is_apart(short):
+            pair = np.column_stack([_filled(line, numbers) for line in (long, short)])
+            found.append(((long, short), np.where(_can_be(pair)[:, None], pair, 0)))
+    return max(found, key=lambda each: int((each[1][:, 0] > each[1][:, 1]).sum()))
+
+
+def _filled(line: _Line, lines: Sequence[_Line]) -> Ints:
+    """Return the numbers of a line, with those it lacks from others in the same place."""
+    numbers = line.number
+    for other in lines:
+        numbers = np.where((numbers == 0) & (not other.is_apart(line)), other.number, numbers)
+    return numbers
+
+
+def _can_be(pair: Ints) -> Bools:
+    """Return where two numbers, shape (..., 2), can be L and C."""
+    possible: Bools = (pair[..., 0] >= pair[..., 1]) & (pair[..., 1] > 0) & (pair[..., 0] <= MOST)
+    return possible
+
+
+def _lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list[_Line]:
+    """Return the lines of numbers on all plates."""
+    high = float(np.median([plate.high for plate in plates])) / texts.scale
+    middles = [(plate.x / texts.scale, plate.y / texts.scale) for plate in plates]
+    around = (-AROUND, -AROUND, AROUND, AROUND)
+    patches = [_cut(pixels, middle, high, around, 2 * AROUND * HIGH) for middle in middles]
+    likely = np.mean(np.split(text_likely(np.vstack(patches)), len(plates)), axis=0)
+    gray = [cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY) for patch in patches]
+    strokes = np.mean([np.abs(cv2.Sobel(each, cv2.CV_32F, 1, 0)) for each in gray], axis=0)
+    found = []
+    for box in _boxes(likely, strokes):
+        tried = _line(box, _read(texts, pixels, middles[:TRIED], high, box))
+        if ((tried.stops > 0) | (tried.number > 0) | tried.pair.any(axis=1)).sum() >= OF_TRIED:
+            found.append(_line(box, _read(texts, pixels, middles, high, box)))
+    return found
+
+
+def _boxes(likely: Floats, strokes: Floats) -> list[Box]:
+    """Return boxes of lines: places of text, cut into rows of strokes."""
+    boxes: list[Box] = []
+    for level in LEVELS:
+        count, marks, stats, _middles = cv2.connectedComponentsWithStats((likely > level).astype(np.uint8))
+        for mark in range(1, count):
+            x, y, wide, high, _area = stats[mark].tolist()
+            is_border = PART[0] < level / likely[marks == mark].max() < PART[1]
+            if not is_border or not LEAST_HIGH * HIGH / 2 < high < MOST_HIGH * HIGH:
+                continue
+            more = round(GROWN * wide * high / (wide + high))
+            left, top, right = max(0, x - more), max(0, y - 2 * more), x + wide + more
+            for begin, end in _rows(strokes[top : y + high + 2 * more, left:right].mean(axis=1)):
+                room = MARGIN * (end - begin)
+                ends = np.array([left, top + begin - room, right, top + end + room])
+                box = tuple((ends / HIGH - AROUND).tolist())
+                is_whole = right < likely.shape[1] and ends[2] - left < MOST_WIDE * (end - begin)
+                if is_whole and all(_shared(box, other, max) < SAME for other in boxes):
+                    boxes.append(box)
+    return boxes
+
+
+def _rows(strokes: Floats) -> Iterator[tuple[int, int]]:
+    """Yield where rows begin and end in which there are more strokes than half of the most."""
+    soft = cv2.GaussianBlur(strokes[:, None], (0, 0), 1.0).ravel()
+    inside = soft > (soft.min() + soft.max()) / 2
+    ends = np.flatnonzero(np.diff(inside, prepend=False, append=False)).tolist()
+    for begin, end in zip(ends[::2], ends[1::2], strict=True):
+        if end - begin > LEAST_HIGH * HIGH:
+            yield begin, end
+
+
+def _read(
+    texts: PrintedTexts, pixels: Pixels, middles: Sequence[Point], high: float, box: Box
+) -> list[tuple[str, float]]:
+    """Return the text in a box on each plate, and how sure it is."""
+    cut = [_cut(pixels, middle, high, box, READ_HIGH) for middle in middles]
+    both = zip(texts.read(cut), texts.read([sharpened(each) for each in cut]), strict=True)
+    return [max(pair, key=lambda each: each[1]) for pair in both]
+
+
+def _cut(pixels: Pixels, middle: Point, high: float, box: Box, rows: int) -> Pixels:
+    """Return what is in a box beside stops of a height, enlarged or reduced to a number of rows."""
+    left, top, right, bottom = (middle[at % 2] + high * end for at, end in enumerate(box))
+    columns = max(1, round(rows * (right - left) / (bottom - top)))
+    x, y = np.meshgrid(
+        *(np.linspace(*ends, dtype=np.float32) for ends in ((left, right, columns), (top, bottom, rows)))
+    )
+    found = cv2.remap(pixels, x, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(found, dtype=np.uint8)
+
+
+def _line(box: Box, read: Sequence[tuple[str, float]]) -> _Line:
+    """Return a line of which this was read on each plate."""
+    texts = [text if sure >= SURE else "" for text, sure in read]
+    stops = [re.fullmatch("[1-3]", text.translate(LIKE_STOPS)) for text in texts]
+    numbers = [NUMBER.fullmatch(text) for text in texts]
+    pairs = [PAIR.fullmatch(text) for text in texts]
+    pair = np.array([[*map(int, each.groups())] if each else [0, 0] for each in pairs])
+    return _Line(
+        box,
+        np.array([int(each[0]) if each else 0 for each in stops]),
+        np.array([int(each[1]) if each else 0 for each in numbers]),
+        np.where(_can_be(pair)[:, None], pair, 0),
+    )
+
+
+def _shared(one: Box, other: Box, of: Callable[[float, float], float]) -> float:
+    """Return the share of two boxes that is in both, of the smaller (`min`) or the larger one (`max`)."""
+    a, b = shapely.box(*one), shapely.box(*other)
+    return float(a.intersection(b).area) / of(a.area, b.area)
