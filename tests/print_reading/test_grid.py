@@ -83,8 +83,3 @@ def test_of_two_places_beside_each_other_the_numbers_tell_the_pole(lanes: tuple[
     assert grid is not None
     assert list(grid.spaces) == places
     assert grid.sure > 0.9
-
-
-def test_a_grid_that_is_not_printed_is_unsure() -> None:
-    grid = read_grid(_board([]), _road(), _spaces(), (), (LINE - 60) / 20)
-    assert grid is None or grid.sure < 0.5

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from attrs import frozen
 from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter1d
-from scipy.special import expit
+from scipy.special import softmax
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.reading_values import ReadSpace, Road
@@ -45,7 +45,11 @@ PLAIN, STEEP = 1.25, 15.0
 """The odds that what is seen is the finish line are even if it is so many times as plain as anywhere else on
 the road, and by what their log rises: of 55 on scans, photos, and drawn boards, all of the 50 above 1.3 were
 right but one on a misread road; of the 5 below, one was."""
-LEAST_SURE = 0.3
+MOST_PLAIN, RARER = 2.0, 0.5
+"""What is plainer counts no more, and by how much plain lines are rarer than checkered bands, as a log.
+
+Where both are plain in different places, neither is sure: level cuts on the only straight are a line, too."""
+LEAST_SURE = 0.2
 """What is less sure is none."""
 
 
@@ -79,8 +83,12 @@ def read_finish(
             around = np.array([space.begin - half, space.end + half]) * count / len(road.left)
             weight[np.arange(*around.round().astype(int)) % count] = IN_CORNER
     seen = _checkered(picture, points, lane), _crossed(picture, points)
-    at, clear = max((_clearest(each * weight) for each in seen), key=lambda found: found[1])
-    sure = float(expit(STEEP * (clear - PLAIN)))
+    (band, by_band), (line, by_line) = (_clearest(each * weight) for each in seen)
+    plain = np.minimum([by_band, by_line], MOST_PLAIN)
+    shares = softmax([*(STEEP * (plain - PLAIN) - [0.0, RARER]), 0.0])
+    at = band if shares[0] > shares[1] else line
+    is_both = abs((band - line + count // 2) % count - count // 2) < BAND * FINE
+    sure = float(shares[:2].sum() if is_both else shares[:2].max())
     if sure < LEAST_SURE:
         return None
     ends = np.array([_front(picture, points[:, k], at) for k in range(lanes)])

@@ -24,7 +24,7 @@ ACROSS = np.linspace(0.12, 0.88, 20)
 """Where across the lane, in shares of its width."""
 MOST_INK = 12.0
 """How much lighter or darker than its space print is at most; more counts no more."""
-FAINT = 2.0
+FAINT = 3.0
 """Print that differs less than this from that of other spaces is noise (sum of Lab)."""
 PLAINEST = (-1.0, 3.0)
 """How much less or more print than usual counts, in its spreads."""
@@ -41,9 +41,13 @@ LAG = (-0.55, 0.3)
 are apart, in spaces."""
 ALIKE = 6.0
 """The log of the odds per unit of likeness."""
-PLACES = {8: -1.5, 10: 0.0, 12: -1.5}
-"""Numbers of starting places, with the log of their odds."""
-OUTER, FAR_POLE, AHEAD = 1.8, -1.5, -1.5
+PLACES = {8: -4.0, 10: 0.0, 12: -4.0}
+"""Numbers of starting places, with the log of their odds: all known boards in print have 10."""
+NONE = 8.0
+"""The log of the odds that there are no places: where none are, the most likely ones had up to this."""
+UNSEEN = 8
+"""Power of the share of places seen that is how sure the row is: of 6 rows with one unseen, 2 were right."""
+OUTER, FAR_POLE, AHEAD = 1.8, -0.7, -1.5
 """The log of the odds that both lanes are the outer ones, for each space more between the line and the pole
 than one, and that the second place is ahead of the pole."""
 
@@ -59,7 +63,7 @@ class FoundGrid:
 def read_grid(
     pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str], step: float
 ) -> FoundGrid | None:
-    """Return the most likely starting places in two lanes, in turn; None if there is no room for any.
+    """Return the most likely starting places in two lanes, in turn; None if none are like each other.
 
     Args:
         corners: the spaces in corners, which have arrows; rows go on into them.
@@ -83,12 +87,17 @@ def read_grid(
     shown = _shown(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane, in_corner)
     shown = shown[near] * (np.abs(fronts[near, None] / lane_steps + BEHIND) > BAND)[..., None]
     likely = np.array([row.likely for row in rows])
-    likely += ALIKE * _likeness(shown.reshape(len(near), -1), rows)
+    alike = _alike(shown.reshape(len(near), -1))
+    likely += ALIKE * _likeness(alike, rows)
     numbers = number_logs(picture_at(pixels, PX / road.lane), nearest, road.lane)
     likely += np.array([numbers[:, row.places, np.arange(len(row.places))].sum(axis=1).max() for row in rows])
-    shares = softmax(likely)
+    shares = softmax([*likely, NONE])
     best = int(shares.argmax())
-    return FoundGrid(tuple(nearest[k].id for k in rows[best].places), float(shares[best]))
+    if best == len(rows):
+        return None
+    places = rows[best].places
+    sure = float(shares[best]) * _seen(alike, places) ** UNSEEN
+    return FoundGrid(tuple(nearest[k].id for k in places), sure)
 
 
 @frozen(eq=False)
@@ -147,19 +156,30 @@ def _frame(space: ReadSpace, lane: float) -> Floats:
     return frame
 
 
-def _likeness(shown: Floats, rows: Sequence[_Row]) -> Floats:
+def _alike(shown: Floats) -> Floats:
+    """Return how much spaces are like each other, shape (n, n), at most 1; none is held against itself."""
+    even = shown / (np.sqrt((shown**2).sum(axis=1, keepdims=True)) + 1e-6)
+    alike: Floats = even @ even.T
+    np.fill_diagonal(alike, 0.0)
+    return alike
+
+
+def _seen(alike: Floats, places: Ints) -> float:
+    """Return the share of places that are at least half as much like the other ones as most of these are."""
+    like = alike[np.ix_(places, places)].sum(axis=1)
+    return float((like > np.median(like) / 2).mean())
+
+
+def _likeness(alike: Floats, rows: Sequence[_Row]) -> Floats:
     """Return how much more the spaces of each row are like each other, and others like others, than these
     are like those: 0 for any row of spaces that are all alike, shape (len(rows),).
 
-    It is the part of all differences that is between the two kinds, and no space is held against itself.
+    It is the part of all differences that is between the two kinds.
     """
-    even = shown / (np.sqrt((shown**2).sum(axis=1, keepdims=True)) + 1e-6)
-    alike = even @ even.T
-    np.fill_diagonal(alike, 0.0)
-    is_place = np.zeros((len(rows), len(shown)))
+    is_place = np.zeros((len(rows), len(alike)))
     for number, row in enumerate(rows):
         is_place[number, row.places] = 1.0
-    count, total = is_place.sum(axis=1), len(shown)
+    count, total = is_place.sum(axis=1), len(alike)
     rest = total - count
     among = ((is_place @ alike) * is_place).sum(axis=1)
     across = is_place @ alike.sum(axis=1) - among
