@@ -26,6 +26,8 @@ MOST_APART = 40.0
 PLAIN = 25.0
 """Colors of two stands differ by this much more than those beside one, at least: on drawn boards by 29 or
 more, where there are no stands by up to 18."""
+PLAINEST = 4
+"""Places that tell where the stands begin: lines around fields are seen in few."""
 REST, SLIMMEST = 0.5, 0.3
 """A stand reaches as far as these differ by so much of the most, over so many of these widths at least."""
 
@@ -48,7 +50,7 @@ def read_stands(picture: Picture, spaces: Sequence[ReadSpace], side: int) -> tup
         cuts = np.arange(first - 1, first + row)
         is_between = (cuts - first) % SPACES == 1
         plain.append(apart[cuts[is_between]].mean(axis=0) - apart[cuts[~is_between]].mean(axis=0))
-    best = int(np.argmax([each.max() for each in plain]))
+    best = int(np.argmax([np.sort(each)[-PLAINEST:].sum() for each in plain]))
     first, most = best + 1, plain[best].max()
     there = np.flatnonzero(plain[best] > REST * most)
     if most < PLAIN or (there[-1] - there[0]) * STEP < SLIMMEST:
