@@ -168,21 +168,21 @@ def _plates(
     def fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
         return bool(plate and plate.counts and not misread(plate.counts, count))
 
-    def is_enough() -> bool:
-        return sum(map(fits, plates, counted)) >= len(corners) / 2
+    def all_fit() -> bool:
+        return all(map(fits, plates, counted))
 
     def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
         return plates_of_corners(found, corners, lambda counts, corner: misread(counts, counted[corner]))
 
     plates = of_corners(with_lines(texts, pixels, _plates_of(flags, texts.scale)))
-    if not is_enough():
+    if not all_fit():
         plates = _with_counts(pixels, plates, texts.scale)
     finders: tuple[Callable[[], Sequence[Plate]], ...] = (
         lambda: plates_in_lines(texts),
         lambda: find_plates(texts, find_numbers(texts, beside, progress)),
     )
     for find in finders:
-        if not is_enough():
+        if not all_fit():
             others = of_corners(with_lines(texts, pixels, find()))
             plates = [
                 max(one, other, key=lambda plate: (fits(plate, count), bool(plate and plate.values[0])))

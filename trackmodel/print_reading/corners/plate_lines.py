@@ -69,6 +69,12 @@ class _Line:
     pair: Ints
 
     @property
+    def has_number(self) -> Bools:
+        """Whether any number is read on each plate, shape (n,)."""
+        found: Bools = (self.stops > 0) | (self.number > 0) | self.pair.any(axis=1)
+        return found
+
+    @property
     def is_middle(self) -> bool:
         """Whether it lies where plates were found, by their stops or by L and C in one line."""
         left, top, right, bottom = self.box
@@ -137,12 +143,15 @@ def _lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list
     likely = np.mean(np.split(text_likely(np.vstack(patches)), len(plates)), axis=0)
     gray = [cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY) for patch in patches]
     strokes = np.mean([np.abs(cv2.Sobel(each, cv2.CV_32F, 1, 0)) for each in gray], axis=0)
-    found = []
-    for box in _boxes(likely, strokes):
-        tried = _line(box, _read(texts, pixels, middles[:TRIED], high, box))
-        if ((tried.stops > 0) | (tried.number > 0) | tried.pair.any(axis=1)).sum() >= OF_TRIED:
-            found.append(_line(box, _read(texts, pixels, middles, high, box)))
-    return found
+    boxes = _boxes(likely, strokes)
+    first = middles[:TRIED]
+    tried = texts.read([_cut(pixels, middle, high, box, READ_HIGH) for box in boxes for middle in first])
+    of_box = [tried[at : at + len(first)] for at in range(0, len(tried), len(first))]
+    return [
+        _line(box, _read(texts, pixels, middles, high, box))
+        for box, read in zip(boxes, of_box, strict=True)
+        if _line(box, read).has_number.sum() >= OF_TRIED
+    ]
 
 
 def _boxes(likely: Floats, strokes: Floats) -> list[Box]:
