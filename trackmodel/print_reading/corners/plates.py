@@ -16,7 +16,7 @@ from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.printed_numbers import ALIKE, MOST, Number, cut
-from trackmodel.print_reading.printed_texts import LANE, PrintedTexts, sharpened
+from trackmodel.print_reading.printed_texts import LANE, PrintedText, PrintedTexts, read_boxes, sharpened
 
 MOST_STOPS = 3
 AROUND = 6.0
@@ -28,7 +28,10 @@ TRIED = 8
 LEAST_SHARED = 3
 """A layout is one if it explains so many pairs of numbers."""
 PLAIN = 0.9
-"""Lines with L and C are at least this sure on a plain plate."""
+"""Lines with L and C are at least this sure on a plain plate, and stops before them."""
+BEFORE = (0.1, 1.6)
+"""Where stops are before their L and C in one line, in heights of it."""
+STOPS = ("1", "2", "3")
 SURE = 0.6
 """Numbers where other plates have them may be less sure than any number."""
 WIDTHS = (0.4, 0.6, 0.9, 1.2)
@@ -104,13 +107,25 @@ def find_plates(texts: PrintedTexts, numbers: Sequence[Number]) -> list[Plate]:
 
 def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
     """Return the plates whose L and C, perhaps behind the stops, stand in one line of text."""
+    numbers = {line: _possible((None, None, None, *line.numbers)[-3:]) for line in texts.lines}
+    lines = [line for line, (_stops, long, short) in numbers.items() if long and short and long <= MOST]
+    before = read_boxes(texts.picture, [_before(line) for line in lines])
     found = []
-    for line in texts.lines:
-        stops, long, short = _possible((None, None, None, *line.numbers)[-3:])
-        if long and short and long <= MOST:
-            (x, y), plain = line.at.tolist(), line.sure >= PLAIN
-            found.append(Plate(x, y, line.high, (stops, long, short), plain and stops is not None))
+    for line, own in zip(lines, before, strict=True):
+        stops, long, short = numbers[line]
+        number = own.text.translate(LIKE_STOPS) if own.sure >= PLAIN else ""
+        read = stops or (int(number) if number in STOPS else None)
+        plain = line.sure >= PLAIN and stops is not None
+        x, y = line.at.tolist()
+        found.append(Plate(x, y, line.high, (read, long, short), plain))
     return found
+
+
+def _before(line: PrintedText) -> Floats:
+    """Return a box before a line; the text finder leaves out single digits with a gap behind them."""
+    high = (line.box[1] - line.box[0]) / line.wide * line.high
+    near, far = (line.box[[0, 3]] - share * high for share in BEFORE)
+    return np.array([far[0], near[0], near[1], far[1]])
 
 
 def _shared(plates: Sequence[Plate]) -> int:
