@@ -174,10 +174,9 @@ def _plates(
     def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
         return plates_of_corners(found, corners, lambda counts, corner: misread(counts, counted[corner]))
 
-    near = plates_of_corners(
-        _plates_of(flags, texts.scale), corners
-    )  # other signs of their color aren't flags
-    plates = of_corners(with_lines(texts, pixels, [plate for plate in near if plate]))
+    # Other signs of their color aren't flags: lines recur around those of corners.
+    own = plates_of_corners(_plates_of(flags, texts.scale), corners)
+    plates = of_corners(with_lines(texts, pixels, [plate for plate in own if plate]))
     if not all_fit():
         plates = _with_counts(pixels, plates, texts.scale)
     finders: tuple[Callable[[], Sequence[Plate]], ...] = (
