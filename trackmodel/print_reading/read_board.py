@@ -34,7 +34,7 @@ from trackmodel.print_reading.reading_values import (
     part_of,
 )
 from trackmodel.print_reading.road.closed_line import rounded
-from trackmodel.print_reading.road.learned_road import RoadPicture, road_along
+from trackmodel.print_reading.road.learned_road import RoadPicture, road_picture
 from trackmodel.print_reading.road.tracing import TracedRoad, trace_part, trace_roads
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
@@ -74,7 +74,7 @@ def read_board(
     progress = onward(progress)
     proposed = loop is None
     line, seen = _proposed(pixels) if loop is None else (check_loop(loop, pixels), None)
-    seen = seen or road_along(pixels, line)
+    seen = seen or road_picture(pixels)
     progress(0.2)
     if reverse and not proposed:
         line = line[::-1]

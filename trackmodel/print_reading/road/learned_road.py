@@ -10,9 +10,8 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.network import LEARNED
-from trackmodel.print_reading.scan_picture import Pixels, evenly_lit, grayed, lab_colors, resized, sample
+from trackmodel.print_reading.scan_picture import Pixels, evenly_lit, grayed, lab_colors, resized
 
 LONG_SIDE = 1024
 """Pictures are scaled to this many pixels for the network, which answers at half this scale."""
@@ -31,8 +30,6 @@ VIEWS = ((_ON, _ON), (_ON, _BACK), (_BACK, _ON), (_BACK, _BACK))
 """A picture is also seen mirrored, and the mean is taken, which finds more laps."""
 EXACT = 2
 """Decimals of what it says, which are the same on nearly every processor."""
-PLAIN = 0.9
-"""Least share of a loop that is road where the road is seen; eleven of twelve drawn boards have over 0.95."""
 OTHER = 12.0
 """Colors that are this far from each other (Lab) aren't those of the same layout."""
 Shares = NDArray[np.float32]
@@ -86,18 +83,6 @@ def looks(pixels: Pixels) -> Iterator[RoadPicture]:
     yield road_picture(even)  # of six unevenly lit photos, it closes two more laps
     yield road_picture(grayed(even))  # a road of an unusual color
     yield road_at(pixels, SMALL)
-
-
-def road_along(pixels: Pixels, loop: Floats) -> RoadPicture:
-    """Return the first look at a scan in which a loop, shape (k, 2), is on the road, or mostly so."""
-    points = even_points_around(loop, 1000)[None]
-    found: list[tuple[float, RoadPicture]] = []
-    for look in looks(pixels):
-        is_road = sample(look.road, (points + 0.5) * look.scale - 0.5) > SURE
-        found.append((float(is_road.mean()), look))
-        if is_road.mean() > PLAIN:
-            break
-    return max(found, key=lambda each: each[0])[1]
 
 
 def road_picture(pixels: Pixels) -> RoadPicture:

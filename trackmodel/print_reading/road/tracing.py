@@ -14,7 +14,7 @@ from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import rounded, smoothed
 from trackmodel.print_reading.road.first_guess import Guess, first_guesses
-from trackmodel.print_reading.road.learned_road import SMALL, SURE, RoadPicture, road_along, road_at
+from trackmodel.print_reading.road.learned_road import SMALL, SURE, RoadPicture, road_at, road_picture
 from trackmodel.print_reading.road.straight_on import straight_on
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, plainly, unroll
 from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at, sample
@@ -128,7 +128,7 @@ def trace_roads(
     if lanes and lane:
         guess = Guess(rounded(loop, _STEP * lane), lane, lanes)
         return [_lap(pixels, _guess_again(pixels, guess), progress)]
-    seen = seen or road_along(pixels, loop)
+    seen = seen or road_picture(pixels)
     guesses = _guesses(pixels, seen, loop, lanes, progress)
     if max((guess.score for guess in guesses), default=0.0) < _PLAIN:
         guesses += _guesses(pixels, road_at(pixels, SMALL), loop, lanes, progress)
