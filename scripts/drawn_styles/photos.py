@@ -104,9 +104,8 @@ def spoiled(pixels: Pixels, kind: str, rng: Generator) -> Photo:
         seen = _folded(_folded(seen, rng), rng)
     elif kind == "aslant":
         corners = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], dtype=np.float32)
-        moved = corners + np.abs(rng.uniform(0, 0.12, (4, 2))) * np.sign(
-            [[1, 1], [-1, 1], [-1, -1], [1, -1]]
-        ) * [wide, high]
+        inward = np.array([[1, 1], [-1, 1], [-1, -1], [1, -1]])
+        moved = corners + rng.uniform(0, 0.12, (4, 2)) * inward * [wide, high]
         laid = cv2.getPerspectiveTransform(corners, moved.astype(np.float32))
         seen = cv2.warpPerspective(seen, laid, (wide, high), flags=cv2.INTER_AREA, borderValue=(120, 90, 60))
     elif kind == "blur":

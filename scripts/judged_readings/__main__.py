@@ -34,6 +34,8 @@ def main() -> None:
     chosen.out.mkdir(parents=True, exist_ok=True)
     kinds = list(KINDS) if chosen.photos == "all" else chosen.photos.split(",") if chosen.photos else [""]
     names = [name for name in makers(chosen) if not chosen.only or name in chosen.only.split(",")]
+    if not names or not set(kinds) <= {"", *KINDS}:
+        parser.error(f"no board to read, or a kind of photo that isn't one of {', '.join(KINDS)}")
     tasks = [(name, kind) for kind in kinds for name in names]
     found: dict[str, Figures] = {}
     with ProcessPoolExecutor(chosen.processes, get_context("spawn")) as pool:

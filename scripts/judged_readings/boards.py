@@ -84,13 +84,15 @@ def digitized(folder: Path) -> Makers:
         centers = {f"s{space.id}": (space.x, space.y) for space in board.spaces}
         known = {space.id for space in track.spaces}
         truth = Truth(
-            _declared(track, expected.get(path.stem, {})) if path.stem in expected else track,
+            _declared(track, expected.get(path.stem, {})),
             {id_: center for id_, center in centers.items() if id_ in known},
             names=False,
         )
         return Board(path.stem, _picture(scan), truth, [(float(x), float(y)) for x, y in score.hint(path)])
 
-    scans = sorted(scan for scan in folder.iterdir() if scan.suffix in ENDINGS)
+    scans = sorted(
+        scan for scan in folder.iterdir() if scan.suffix in ENDINGS and scan.with_suffix(".dat").exists()
+    )
     return {scan.stem: (lambda scan=scan: made(scan)) for scan in scans}  # type: ignore[misc]
 
 

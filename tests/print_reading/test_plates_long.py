@@ -45,6 +45,7 @@ def test_small_l_and_c_below_each_other_are_read_where_they_recur_around_known_s
 
 
 def test_lines_with_l_and_c_are_plates_whether_or_not_stops_are_before_them() -> None:
+    pytest.importorskip("rapidocr")
     box = np.array([[10.0, 10.0], [90.0, 10.0], [90.0, 30.0], [10.0, 30.0]])
     lines = [
         PrintedText(text, box, 0.95) for text in ("2 L=12 C=8", "L=12 C=8", "C=8", "8-12", "L=3 C=8", "Copse")
@@ -111,3 +112,26 @@ def test_each_plate_belongs_to_one_corner_far_ones_to_none_and_those_of_another_
     found = plates_of_corners(partial, [np.array([[0.0, 20.0]])])
     assert [plate.values[0] if plate else None for plate in found] == [2], "one with L and C is surer"
     assert plates_of_corners([], corners, lambda counts, corner: False) == [None, None, None]
+
+
+@pytest.mark.parametrize(("stops", "read"), [("2", 2), ("", None)])
+def test_stops_are_read_that_the_text_finder_left_out_before_l_and_c(stops: str, read: int | None) -> None:
+    pytest.importorskip("rapidocr")
+    picture = np.full((60, 200, 3), drawn_plates.PAPER, dtype=np.uint8)
+    drawn_plates.text(picture, "L=12 C=8", (120, 30), 18, drawn_plates.INK)
+    drawn_plates.text(picture, stops, (52, 30), 18, drawn_plates.INK)
+    box = np.array([[74.0, 18.0], [166.0, 18.0], [166.0, 42.0], [74.0, 42.0]])
+    nothing = np.zeros(picture.shape[:2], dtype=np.float32)
+    texts = PrintedTexts(picture, 1.0, nothing, (PrintedText("L=12 C=8", box, 0.99),))
+    assert [plate.values for plate in plates_in_lines(texts)] == [(read, 12, 8)]
+
+
+def test_without_the_reader_of_text_plates_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("trackmodel.print_reading.printed_texts.find_spec", lambda name: None)
+    monkeypatch.setattr(
+        "trackmodel.print_reading.printed_texts._engine", lambda: pytest.fail("it isn't there")
+    )
+    picture = drawn_plates.small_lines()
+    texts = PrintedTexts(picture, 1.0, np.zeros(picture.shape[:2], dtype=np.float32), ())
+    flags = [Plate(plate.x, 100.0, 20.0, (plate.stops, None, None)) for plate in PLATES]
+    assert with_lines(texts, picture, flags) == flags

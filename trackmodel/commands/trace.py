@@ -77,11 +77,13 @@ def command(
         remark = _("The printed arrows point against the driving direction; to read it the other way, {how}")
         how = _("leave out --reverse") if reverse else _("use --reverse")
         print_line(remark.format(how=how), err=True)
-    part = _("Only a part of the road was found, and only that was read; for the rest, give a line: --along")
-    stretches = note_on_stretches(board.off_road, loop, loop) if loop else part if board.off_road else ""
-    for note in (note_on_text(), stretches):
-        if note:
-            print_line(note, err=True)
+    notes = [note_on_text()]
+    if loop:
+        notes.append(note_on_stretches(board.off_road, loop, loop))
+    elif board.off_road:
+        notes.append(_("Only a part of the road was found and read; for the rest, give a line with --along"))
+    for note in filter(None, notes):
+        print_line(note, err=True)
     track = compose(board, picture, id_, empty.name)
     write_new_track(track, out, [(empty, scan)], force)
     seconds = round(time.monotonic() - begun, 1)

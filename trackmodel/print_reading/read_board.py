@@ -73,8 +73,7 @@ def read_board(
     check_picture(pixels)
     progress = onward(progress)
     proposed = loop is None
-    line, seen = _proposed(pixels) if loop is None else (check_loop(loop, pixels), None)
-    seen = seen or road_picture(pixels)
+    line, seen = _proposed(pixels) if loop is None else (check_loop(loop, pixels), road_picture(pixels))
     progress(0.2)
     if reverse and not proposed:
         line = line[::-1]

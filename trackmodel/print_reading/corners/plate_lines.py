@@ -14,7 +14,13 @@ from attrs import evolve, frozen
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.print_reading.corners.plates import Plate
 from trackmodel.print_reading.corners.printed_numbers import MOST
-from trackmodel.print_reading.printed_texts import READ_HIGH, PrintedTexts, sharpened, text_likely
+from trackmodel.print_reading.printed_texts import (
+    READ_HIGH,
+    PrintedTexts,
+    note_on_text,
+    sharpened,
+    text_likely,
+)
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
 
@@ -87,7 +93,7 @@ class _Line:
 
 def with_lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list[Plate]:
     """Return plates with the numbers they lack, as far as these stand at the same places on all of them."""
-    if len(plates) < FEWEST:
+    if len(plates) < FEWEST or note_on_text():
         return list(plates)
     lines = _lines(texts, pixels, plates)
     of_counts, counts = _counts(lines, len(plates))

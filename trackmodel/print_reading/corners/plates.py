@@ -31,7 +31,6 @@ PLAIN = 0.9
 """Lines with L and C are at least this sure on a plain plate, and stops before them."""
 BEFORE = (0.1, 1.6)
 """Where stops are before their L and C in one line, in heights of it."""
-STOPS = ("1", "2", "3")
 SURE = 0.6
 """Numbers where other plates have them may be less sure than any number."""
 WIDTHS = (0.4, 0.6, 0.9, 1.2)
@@ -109,15 +108,16 @@ def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
     """Return the plates whose L and C, perhaps behind the stops, stand in one line of text."""
     numbers = {line: _possible((None, None, None, *line.numbers)[-3:]) for line in texts.lines}
     lines = [line for line, (_stops, long, short) in numbers.items() if long and short and long <= MOST]
-    before = read_boxes(texts.picture, [_before(line) for line in lines])
+    without = [line for line in lines if not numbers[line][0]]
+    before = dict(zip(without, read_boxes(texts.picture, [_before(line) for line in without]), strict=True))
     found = []
-    for line, own in zip(lines, before, strict=True):
-        stops, long, short = numbers[line]
-        number = own.text.translate(LIKE_STOPS) if own.sure >= PLAIN else ""
-        read = stops or (int(number) if number in STOPS else None)
-        plain = line.sure >= PLAIN and stops is not None
-        x, y = line.at.tolist()
-        found.append(Plate(x, y, line.high, (read, long, short), plain))
+    for line in lines:
+        (x, y), plain = line.at.tolist(), line.sure >= PLAIN and line not in before
+        values = numbers[line]
+        if line in before and before[line].sure >= PLAIN:
+            stops = _likeliest([(before[line].text, before[line].sure)], LIKE_STOPS)
+            values = _possible((stops, *values[1:]))
+        found.append(Plate(x, y, line.high, values, plain))
     return found
 
 
