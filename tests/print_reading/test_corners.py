@@ -16,7 +16,7 @@ from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
 from trackmodel.print_reading.corners.printed_counts import read_counts
-from trackmodel.print_reading.corners.printed_flags import find_flags
+from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
 from trackmodel.print_reading.corners.printed_numbers import cut
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.printed_texts import PrintedText, read_lines
@@ -279,3 +279,9 @@ def test_words_of_many_names_are_read_though_a_letter_is_not() -> None:
         "TURNSIO",
         "Horner",
     ]
+
+
+def test_flags_keep_off_the_road_and_yellow_dashes_of_kerbs_are_none() -> None:
+    space = np.array([[0.0, 0.0], [60.0, 0.0], [60.0, 30.0], [0.0, 30.0]])
+    flag, kerb = Flag((30.0, -30.0), 30.0, 2, 0.9), Flag((30.0, 36.0), 20.0, 1, 0.95)
+    assert off_road([flag, kerb], [space]) == [flag]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
-from attrs import evolve
 
 from tests.print_reading import drawn_plates
 from tests.print_reading.drawn_plates import LANE, PLATES
-from trackmodel.print_reading.arrows_and_corners import is_trusted
 from trackmodel.print_reading.corners.corner_names import names_of_corners
+from trackmodel.print_reading.corners.like_signs import with_like_signs
 from trackmodel.print_reading.corners.plate_lines import with_lines
-from trackmodel.print_reading.corners.plates import Plate, find_plates, plates_in_lines, plates_of_corners
-from trackmodel.print_reading.corners.printed_numbers import Number, find_numbers
+from trackmodel.print_reading.corners.plates import (
+    Plate,
+    plates_in_lines,
+    plates_of_corners,
+    plates_of_stops,
+)
+from trackmodel.print_reading.corners.printed_numbers import find_stops
 from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts, read_texts
 
 STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards, "clocks": drawn_plates.clocks}
@@ -21,12 +26,13 @@ STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards, "clocks": 
 @pytest.mark.parametrize("style", STYLES)
 def test_numbers_and_names_of_plates_are_read_and_given_to_their_corners(style: str) -> None:
     pytest.importorskip("rapidocr")
-    texts = read_texts(STYLES[style](), LANE)
+    picture = STYLES[style]()
+    texts = read_texts(picture, LANE)
     beside = np.ones(texts.picture.shape[:2], dtype=np.bool_)
     beside[round(195 * texts.scale) : round(265 * texts.scale)] = False
     corners = [np.array([[plate.x, 230.0], [plate.x + 60, 230.0]]) * texts.scale for plate in PLATES]
-    plates = find_plates(texts, find_numbers(texts, beside))
-    own = plates_of_corners(plates, corners, lambda counts, corner: False)
+    plates = with_like_signs(texts, beside, plates_of_stops(find_stops(texts, beside)))
+    own = plates_of_corners(with_lines(texts, picture, plates), corners)
     read = [plate.values if plate else None for plate in own]
     assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
     if style == "balls":
@@ -44,6 +50,34 @@ def test_small_l_and_c_below_each_other_are_read_where_they_recur_around_known_s
     assert with_lines(texts, picture, flags[:2]) == flags[:2], "on two plates, anything may recur"
 
 
+@pytest.mark.parametrize("slope", [-0.15, 0.1])
+def test_lines_are_read_on_photos_of_turned_boards(slope: float) -> None:
+    pytest.importorskip("rapidocr")
+    picture = drawn_plates.small_lines()
+    turn = np.array([[1, -slope, 60], [slope, 1, 200]])
+    picture = cv2.warpAffine(picture, turn, (1300, 560), flags=cv2.INTER_CUBIC)
+    texts = PrintedTexts(picture, 1.0, np.zeros(picture.shape[:2], dtype=np.float32), ())
+    middles = [(turn @ (plate.x, 100.0, 1.0)).tolist() for plate in PLATES]
+    flags = [
+        Plate(x, y, 20.0, (plate.stops, None, None)) for plate, (x, y) in zip(PLATES, middles, strict=True)
+    ]
+    read = [plate.values for plate in with_lines(texts, picture, flags)]
+    assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
+
+
+def test_signs_that_look_like_known_ones_are_found_where_plates_may_stand() -> None:
+    picture = drawn_plates.small_lines()
+    beside = np.ones(picture.shape[:2], dtype=np.bool_)
+    beside[:, PLATES[3].x - 60 :] = False
+    texts = PrintedTexts(picture, 1.0, np.zeros(picture.shape[:2], dtype=np.float32), ())
+    known = [Plate(plate.x, 100.0, 20.0, (plate.stops, None, None)) for plate in PLATES[:2]]
+    found = with_like_signs(texts, beside, known)
+    assert found[:2] == known
+    assert [(plate.x, plate.y) for plate in found[2:]] == [pytest.approx((PLATES[2].x, 100), abs=2)]
+    assert found[2].values == (None, None, None)
+    assert with_like_signs(texts, beside, known[:1]) == known[:1], "one alone may be anything"
+
+
 def test_lines_with_l_and_c_are_plates_whether_or_not_stops_are_before_them() -> None:
     pytest.importorskip("rapidocr")
     box = np.array([[10.0, 10.0], [90.0, 10.0], [90.0, 30.0], [10.0, 30.0]])
@@ -53,7 +87,6 @@ def test_lines_with_l_and_c_are_plates_whether_or_not_stops_are_before_them() ->
     texts = PrintedTexts(np.zeros((8, 8, 3), np.uint8), 1.0, np.zeros((8, 8), np.float32), tuple(lines))
     found = plates_in_lines(texts)
     assert [plate.values for plate in found] == [(2, 12, 8), (None, 12, 8)]
-    assert [plate.plain for plate in found] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -70,32 +103,6 @@ def test_lines_with_l_and_c_are_plates_whether_or_not_stops_are_before_them() ->
 )
 def test_a_line_has_numbers_if_it_says_nothing_else(line: str, numbers: tuple[int, ...]) -> None:
     assert PrintedText(line, np.zeros((4, 2)), 1.0).numbers == numbers
-
-
-def test_stops_as_high_as_l_and_c_and_far_from_them_are_on_their_plate() -> None:
-    plates = [(1, 7, 3), (2, 13, 8), (3, 19, 12), (1, 9, 5)]
-    numbers = [
-        Number(300.0 * column + x, 50.0, 12.0, 14.0, value, 1.0)
-        for column, values in enumerate(plates)
-        for x, value in zip((0.0, 71.0, 120.0), values, strict=True)
-    ]
-    texts = PrintedTexts(np.zeros((8, 8, 3), np.uint8), 1.0, np.zeros((8, 8), np.float32), ())
-    found = find_plates(texts, numbers)
-    assert sorted(plate.values for plate in found) == sorted(plates)
-    assert all(plate.plain for plate in found)
-
-
-def test_l_and_c_unlike_those_counted_are_trusted_on_a_plain_plate_nearest_to_its_corner() -> None:
-    corners = [np.array([[0.0, 0.0]]), np.array([[900.0, 0.0]])]
-    plate = Plate(100.0, 0.0, 20.0, (2, 14, 9), plain=True)
-    assert is_trusted(plate, corners, 0, (9, 1)), "arrows are half read"
-    assert not is_trusted(evolve(plate, plain=False), corners, 0, (9, 1))
-    assert is_trusted(evolve(plate, plain=False), corners, 0, (14, 8))
-    assert not is_trusted(plate, corners, 1, (9, 1)), "another corner is nearer"
-    assert not is_trusted(plate, corners, 0, (8, 1)), "the corner is shorter"
-    assert not is_trusted(plate, corners, 0, (24, 15)), "the corner is longer"
-    assert not is_trusted(plate, corners, 0, (None, None))
-    assert not is_trusted(plate.only_stops(), corners, 0, (14, 9))
 
 
 def test_each_plate_belongs_to_one_corner_far_ones_to_none_and_those_of_another_length_to_others() -> None:

@@ -19,17 +19,18 @@ from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
+from trackmodel.print_reading.corners.like_signs import with_like_signs
 from trackmodel.print_reading.corners.plate_lines import with_lines
 from trackmodel.print_reading.corners.plates import (
     REACH,
     Plate,
-    find_plates,
     plates_in_lines,
     plates_of_corners,
+    plates_of_stops,
 )
 from trackmodel.print_reading.corners.printed_counts import read_counts
-from trackmodel.print_reading.corners.printed_flags import Flag, find_flags
-from trackmodel.print_reading.corners.printed_numbers import find_numbers
+from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
+from trackmodel.print_reading.corners.printed_numbers import find_stops
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
@@ -112,7 +113,7 @@ def with_text(
     scale = texts.scale if texts else 1.0
     middles = [np.array([spaces[space].center for space in group]) * scale for group in groups]
     counted = [count_chosen(found, choice, group) for group in groups]
-    flags = find_flags(pixels, lane_width(spaces))
+    flags = off_road(find_flags(pixels, lane_width(spaces)), [space.outline for space in spaces])
     names: Sequence[str | None] = [None] * len(groups)
     if texts:
         beside = _beside(texts, spaces, middles)
@@ -121,8 +122,8 @@ def with_text(
     else:
         own = _with_counts(pixels, plates_of_corners(_plates_of(flags, scale), middles), scale)
     own = [
-        plate and (plate if is_trusted(plate, middles, corner, counted[corner]) else plate.only_stops())
-        for corner, plate in enumerate(own)
+        plate and (plate if _fits(plate, count) else plate.only_stops())
+        for plate, count in zip(own, counted, strict=True)
     ]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
     corners = tuple(
@@ -138,20 +139,9 @@ def with_text(
     return all_arrows(found, where, choice), corners
 
 
-def is_trusted(
-    plate: Plate, corners: Sequence[Floats], corner: int, counted: tuple[int | None, int | None]
-) -> bool:
-    """Return whether L and C are those of a corner.
-
-    They are about those counted. Or, as arrows may be read wrong, too, the plate is plain and nearest to this
-    one of several corners, and what is counted and what is printed have a length in common.
-    """
-    if plate.counts is None or not misread(plate.counts, counted):
-        return plate.counts is not None
-    far = [float(np.hypot(*(middles - (plate.x, plate.y)).T).min()) for middles in corners]
-    (long, short), (most, least) = plate.counts, counted
-    overlap = most is not None and least is not None and least <= long and short <= most
-    return plate.plain and overlap and len(far) > 1 and far[corner] == min(far)
+def _fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
+    """Return whether a plate has L and C, and they are about those counted."""
+    return bool(plate and plate.counts and not misread(plate.counts, count))
 
 
 def _plates(
@@ -165,29 +155,29 @@ def _plates(
 ) -> list[Plate | None]:
     """Return the plate of each corner, preferably one with L and C about those counted."""
 
-    def fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
-        return bool(plate and plate.counts and not misread(plate.counts, count))
-
     def all_fit() -> bool:
-        return all(map(fits, plates, counted))
+        return all(map(_fits, plates, counted))
+
+    def completed(found: Sequence[Plate]) -> list[Plate]:
+        return with_lines(texts, pixels, with_like_signs(texts, beside, found))
 
     def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
         return plates_of_corners(found, corners, lambda counts, corner: misread(counts, counted[corner]))
 
     # Other signs of their color aren't flags: lines recur around those of corners.
     own = plates_of_corners(_plates_of(flags, texts.scale), corners)
-    plates = of_corners(with_lines(texts, pixels, [plate for plate in own if plate]))
+    plates = of_corners(completed([plate for plate in own if plate]))
     if not all_fit():
         plates = _with_counts(pixels, plates, texts.scale)
     finders: tuple[Callable[[], Sequence[Plate]], ...] = (
-        lambda: plates_in_lines(texts),
-        lambda: find_plates(texts, find_numbers(texts, beside, progress)),
+        lambda: with_lines(texts, pixels, plates_in_lines(texts)),
+        lambda: completed(plates_of_stops(find_stops(texts, beside, progress))),
     )
     for find in finders:
         if not all_fit():
-            others = of_corners(with_lines(texts, pixels, find()))
+            others = of_corners(find())
             plates = [
-                max(one, other, key=lambda plate: (fits(plate, count), bool(plate and plate.values[0])))
+                max(one, other, key=lambda plate: (_fits(plate, count), bool(plate and plate.values[0])))
                 for one, other, count in zip(plates, others, counted, strict=True)
             ]
     return plates

@@ -1,7 +1,8 @@
 """The corners among spaces that were read.
 
 `stair_lines` says how colored the cuts are, `in_corner` which spaces lie in corners, and `groups` which of
-them make one corner. `printed_numbers` finds the numbers beside them, `plates` which of those are stops, L,
-and C of a corner, and `corner_names` its name. Where no plate is read, `printed_flags` finds yellow flags and
-`printed_counts` L and C beside them; both read numbers with `digits`.
+them make one corner. `printed_flags` finds yellow flags, `printed_numbers` other stops beside the road, and
+`like_signs` signs that look like those; `plate_lines` reads L and C around them all, `plates` says to which
+corner each plate belongs, and `corner_names` tells the names. `printed_counts` reads L and C of single flags
+with `digits`, which needs no reader of text.
 """

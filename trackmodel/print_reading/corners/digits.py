@@ -15,6 +15,9 @@ from trackmodel.print_reading.network import LEARNED, Network, Weights, load_net
 Ink = NDArray[np.float32]
 """How inked each pixel is, 0 to 1, shape (height, width)."""
 
+Box = tuple[int, int, int, int]
+"""x, y, width, height."""
+
 HIGH, WIDE = 20, 16
 """Pixels of a digit to tell."""
 BORDER = 2
@@ -26,8 +29,15 @@ HALF = 0.5
 """Pixels with more ink belong to a mark."""
 
 
-def digit_picture(ink: Ink, box: tuple[int, int, int, int]) -> Ink:
-    """Return the part of a picture in a box (x, y, width, height) as a picture of `HIGH` by `WIDE` pixels.
+def are_beside(one: Box, other: Box) -> bool:
+    """Return whether two boxes may hold the digits of a number, the first one left."""
+    x, y, wide, high = one
+    gap = other[0] - x - wide
+    return -0.1 * high <= gap < 0.5 * high and abs(y - other[1]) + abs(high - other[3]) < 0.4 * high
+
+
+def digit_picture(ink: Ink, box: Box) -> Ink:
+    """Return the part of a picture in a box as a picture of `HIGH` by `WIDE` pixels.
 
     Its height, or its width if it is wide, fills the picture up to a border.
     """

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.print_reading.corners.plates import Plate
-from trackmodel.print_reading.corners.printed_numbers import MOST
+from trackmodel.print_reading.corners.printed_numbers import MOST, stops_in
 from trackmodel.print_reading.printed_texts import (
     READ_HIGH,
     PrintedTexts,
@@ -38,6 +38,10 @@ LEAST_HIGH, MOST_HIGH = 0.2, 2.5
 """Heights of lines and of places of text, in heights of stops."""
 MOST_WIDE = 8.0
 """Width of lines of numbers, in their heights; longer ones are names, and take long to read."""
+MOST_TILT = 0.25
+"""How far plates are turned at most, as a slope."""
+ROUNDS = 3
+"""Their turn is found so many times, each time on the mean of plates turned back."""
 GROWN = 0.4
 """How far beyond the border of a place its text reaches, in half heights of long places."""
 MARGIN = 0.2
@@ -46,17 +50,17 @@ SAME, APART = 0.7, 0.3
 """Share of two boxes in both: more, and they are the same one; less, and they may hold different numbers."""
 SURE = 0.5
 """Lines that are less sure aren't read: on all plates together, the right ones are plain."""
-TRIED, OF_TRIED = 4, 2
+TRIED, OF_TRIED = 6, 2
 """How many of the first plates need a number in a line: reading all lines on all plates takes long."""
 NUMBER = re.compile(r"(?:.{,3}\D)?(\d{1,2})\W*", re.ASCII)
 """A number, perhaps behind its name, of which anything may have been read."""
 PAIR = re.compile(r".*?(?<!\d)(\d{1,2})\D+(\d{1,2})\W*", re.ASCII)
 """L and C in one line, perhaps behind the stops."""
-LIKE_STOPS = str.maketrans("Il|!", "1111")
-"""What a 1 looks like in some fonts."""
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom, in heights of stops from the middle of the stops."""
+STOPS: Box = (-0.4, -0.4, 0.4, 0.4)
+"""Where stops are at least."""
 
 
 @frozen(eq=False)
@@ -82,9 +86,8 @@ class _Line:
 
     @property
     def is_middle(self) -> bool:
-        """Whether it lies where plates were found, by their stops or by L and C in one line."""
-        left, top, right, bottom = self.box
-        return left < 0 < right and top < 0 < bottom
+        """Whether it lies where plates were found, by their stops or by L and C in one line, or in a part."""
+        return _shared(self.box, STOPS, min) > 0
 
     def is_apart(self, other: _Line) -> bool:
         """Return whether another line hardly lies in the same place."""
@@ -144,20 +147,43 @@ def _lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list
     """Return the lines of numbers on all plates."""
     high = float(np.median([plate.high for plate in plates])) / texts.scale
     middles = [(plate.x / texts.scale, plate.y / texts.scale) for plate in plates]
-    around = (-AROUND, -AROUND, AROUND, AROUND)
-    patches = [_cut(pixels, middle, high, around, 2 * AROUND * HIGH) for middle in middles]
+
+    def cut(box: Box, rows: int, tilt: float, some: Sequence[Point] = middles) -> list[Pixels]:
+        return [_cut(pixels, middle, high, tilt, box, rows) for middle in some]
+
+    whole, tilt = ((-AROUND, -AROUND, AROUND, AROUND), 2 * AROUND * HIGH), 0.0
+    for _round in range(ROUNDS):
+        tilt += _tilt(_gray(cut(*whole, tilt)).mean(axis=0))
+    patches = cut(*whole, tilt)
     likely = np.mean(np.split(text_likely(np.vstack(patches)), len(plates)), axis=0)
-    gray = [cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY) for patch in patches]
-    strokes = np.mean([np.abs(cv2.Sobel(each, cv2.CV_32F, 1, 0)) for each in gray], axis=0)
-    boxes = _boxes(likely, strokes)
-    first = middles[:TRIED]
-    tried = texts.read([_cut(pixels, middle, high, box, READ_HIGH) for box in boxes for middle in first])
-    of_box = [tried[at : at + len(first)] for at in range(0, len(tried), len(first))]
-    return [
-        _line(box, _read(texts, pixels, middles, high, box))
-        for box, read in zip(boxes, of_box, strict=True)
-        if _line(box, read).has_number.sum() >= OF_TRIED
-    ]
+    strokes = np.mean([np.abs(cv2.Sobel(gray, cv2.CV_64F, 1, 0)) for gray in _gray(patches)], axis=0)
+    boxes, lines = _boxes(likely, strokes), list[_Line]()
+    for box in boxes:
+        tried = _line(box, texts.read(cut(box, READ_HIGH, tilt, middles[:TRIED])))
+        if tried.has_number.sum() >= OF_TRIED:
+            line = _line(box, _read(texts, cut(box, READ_HIGH, tilt)))
+            lines.append(line)
+            boxes += (
+                [] if line.is_middle else [near for near in _above_and_below(box) if _is_new(near, boxes)]
+            )
+    return lines
+
+
+def _gray(patches: Sequence[Pixels]) -> Floats:
+    return np.array([cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY) for patch in patches], dtype=np.float64)
+
+
+def _tilt(mean: Floats) -> float:
+    """Return how far plates are turned clockwise, as a slope, by edges on their mean that are about level."""
+    down, right = cv2.Sobel(mean, cv2.CV_64F, 0, 1), cv2.Sobel(mean, cv2.CV_64F, 1, 0)
+    level = np.abs(right) < MOST_TILT * np.abs(down)
+    return -float((right * down)[level].sum() / max(1.0, np.square(down[level]).sum()))
+
+
+def _above_and_below(box: Box) -> tuple[Box, Box]:
+    """Return where lines may be that weren't seen next to one; L and C are often in such lines."""
+    left, top, right, bottom = box
+    return (left, 2 * top - bottom, right, top), (left, bottom, right, 2 * bottom - top)
 
 
 def _boxes(likely: Floats, strokes: Floats) -> list[Box]:
@@ -177,9 +203,13 @@ def _boxes(likely: Floats, strokes: Floats) -> list[Box]:
                 ends = np.array([left, top + begin - room, right, top + end + room])
                 box = tuple((ends / HIGH - AROUND).tolist())
                 is_whole = right < likely.shape[1] and ends[2] - left < MOST_WIDE * (end - begin)
-                if is_whole and all(_shared(box, other, max) < SAME for other in boxes):
+                if is_whole and _is_new(box, boxes):
                     boxes.append(box)
     return boxes
+
+
+def _is_new(box: Box, boxes: Sequence[Box]) -> bool:
+    return all(_shared(box, other, max) < SAME for other in boxes)
 
 
 def _rows(strokes: Floats) -> Iterator[tuple[int, int]]:
@@ -192,36 +222,33 @@ def _rows(strokes: Floats) -> Iterator[tuple[int, int]]:
             yield begin, end
 
 
-def _read(
-    texts: PrintedTexts, pixels: Pixels, middles: Sequence[Point], high: float, box: Box
-) -> list[tuple[str, float]]:
-    """Return the text in a box on each plate, and how sure it is."""
-    cut = [_cut(pixels, middle, high, box, READ_HIGH) for middle in middles]
+def _read(texts: PrintedTexts, cut: Sequence[Pixels]) -> list[tuple[str, float]]:
+    """Return the text on pictures of one line, and how sure it is."""
     both = zip(texts.read(cut), texts.read([sharpened(each) for each in cut]), strict=True)
     return [max(pair, key=lambda each: each[1]) for pair in both]
 
 
-def _cut(pixels: Pixels, middle: Point, high: float, box: Box, rows: int) -> Pixels:
+def _cut(pixels: Pixels, middle: Point, high: float, tilt: float, box: Box, rows: int) -> Pixels:
     """Return what is in a box beside stops of a height, enlarged or reduced to a number of rows."""
-    left, top, right, bottom = (middle[at % 2] + high * end for at, end in enumerate(box))
+    left, top, right, bottom = (high * end for end in box)
     columns = max(1, round(rows * (right - left) / (bottom - top)))
     x, y = np.meshgrid(
         *(np.linspace(*ends, dtype=np.float32) for ends in ((left, right, columns), (top, bottom, rows)))
     )
-    found = cv2.remap(pixels, x, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+    at = middle[0] + x - tilt * y, middle[1] + y + tilt * x
+    found = cv2.remap(pixels, *at, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(found, dtype=np.uint8)
 
 
 def _line(box: Box, read: Sequence[tuple[str, float]]) -> _Line:
     """Return a line of which this was read on each plate."""
     texts = [text if sure >= SURE else "" for text, sure in read]
-    stops = [re.fullmatch("[1-3]", text.translate(LIKE_STOPS)) for text in texts]
     numbers = [NUMBER.fullmatch(text) for text in texts]
     pairs = [PAIR.fullmatch(text) for text in texts]
     pair = np.array([[*map(int, each.groups())] if each else [0, 0] for each in pairs])
     return _Line(
         box,
-        np.array([int(each[0]) if each else 0 for each in stops]),
+        np.array([stops_in(text) or 0 for text in texts]),
         np.array([int(each[1]) if each else 0 for each in numbers]),
         np.where(_can_be(pair)[:, None], pair, 0),
     )

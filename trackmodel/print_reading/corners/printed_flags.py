@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
+import shapely
 from attrs import frozen
 from numpy.typing import NDArray
 
+from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.digits import HALF, Ink, digit_logs, digit_picture
 from trackmodel.print_reading.scan_picture import Pixels, resized
 from trackmodel.track import Point
@@ -85,6 +87,16 @@ def find_flags(pixels: Pixels, lane: float) -> tuple[Flag, ...]:
         if all(math.dist(flag.at, other.at) > max(flag.size, other.size) / 2 for other in kept):
             kept.append(flag)
     return tuple(kept)
+
+
+def off_road(flags: Sequence[Flag], spaces: Sequence[Floats]) -> list[Flag]:
+    """Return flags that keep off the outlines of spaces: what is yellow on kerbs looks like a flag with a 1.
+
+    The middles of flags on digitized boards are at least 1 width of a lane off the road, those of dashes of
+    kerbs at most 0.3.
+    """
+    road = shapely.STRtree([shapely.Polygon(outline) for outline in spaces])
+    return [flag for flag in flags if not road.query(shapely.Point(flag.at), "dwithin", flag.size / 2).size]
 
 
 def _outlines(mask: cv2.typing.MatLike) -> Sequence[cv2.typing.MatLike]:

@@ -1,21 +1,18 @@
-"""Numbers printed beside the road: marks in which the text finder sees anything, read one by one."""
+"""Stops printed beside the road: marks in which the text finder sees anything, read one by one."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import permutations
 
 import cv2
 import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools
-from trackmodel.print_reading.printed_texts import (
-    LANE,
-    RANGE,
-    PrintedText,
-    PrintedTexts,
-)
+from trackmodel.print_reading.corners.digits import Box, are_beside
+from trackmodel.print_reading.printed_texts import LANE, RANGE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress
 from trackmodel.print_reading.scan_picture import Pixels
 
@@ -23,8 +20,6 @@ CONTRAST = 30
 """How much lighter or darker than its surroundings a digit is, of 255."""
 HEIGHTS = (0.25, 1.3)
 """Heights of digits, in widths of a lane."""
-WIDEST = 2.2
-"""Most width of a number of two digits, in its heights."""
 LEAST_LIKELY = 0.01
 """Marks where text is less likely aren't read."""
 SURE = 0.9
@@ -35,13 +30,11 @@ MARGIN = 0.25
 """What is read around a mark, in its heights."""
 ALIKE = 1.3
 """By what factor numbers of a kind may be higher than each other."""
-LETTERS_HIGH = 0.65
-"""Height of digits in the box of their line."""
-MOST = 60
-"""No corner is longer."""
-
-Box = tuple[float, float, float, float]
-"""x, y, width, height."""
+MOST, MOST_STOPS = 60, 3
+"""No corner is longer or has more stops."""
+STOPS = f"[1-{MOST_STOPS}]"
+LIKE_ONE = str.maketrans("Il|!/", "11111")
+"""What a 1 looks like in some fonts."""
 
 
 @frozen
@@ -59,34 +52,39 @@ class Number:
         """Return whether another number is about as high."""
         return 1 / ALIKE < self.high / other.high < ALIKE
 
-    def holds(self, other: Number) -> bool:
-        """Return whether the middle of another number lies in this one."""
-        return abs(self.x - other.x) < self.wide / 2 and abs(self.y - other.y) < self.high / 2
 
-
-def find_numbers(texts: PrintedTexts, beside: Bools, progress: Progress = lambda share: None) -> list[Number]:
-    """Find numbers of one or two digits that don't belong to words.
+def find_stops(texts: PrintedTexts, beside: Bools, progress: Progress = lambda share: None) -> list[Number]:
+    """Find numbers of stops that don't belong to words or longer numbers.
 
     Args:
         texts: the text on the scan.
         beside: where numbers are looked for, as a mask of `texts.picture`.
         progress: is told how much of the work is done.
     """
-    boxes = list(dict.fromkeys(_marks(texts, beside)))
+    boxes = list(_marks(texts, beside))
     read = texts.read([cut(texts.picture, box) for box in boxes], progress)
     found = [
         Number(x + wide / 2, y + high / 2, wide, high, int(text), sure)
         for (x, y, wide, high), (text, sure) in zip(boxes, read, strict=True)
-        if text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST and sure >= SURE
+        if re.fullmatch(STOPS, text) and sure >= SURE
     ]
     kept: list[Number] = []
-    found.sort(key=lambda number: -number.wide)
-    # The digits of a number are marks too, and most numbers are lines.
-    for number in (*found, *(number for line in texts.lines for number in _of_line(line))):
-        around = [other for other in kept if other.holds(number) or number.holds(other)]
-        if all(other.value == number.value and not other.is_like(number) for other in around):
+    for number in sorted(found, key=lambda number: -number.high):
+        # The border of a sign is a mark, too, if it is all that stands on it.
+        if all(
+            abs(number.x - other.x) > other.high / 2
+            or abs(number.y - other.y) > other.high / 2
+            or not number.is_like(other)
+            for other in kept
+        ):
             kept.append(number)
     return kept
+
+
+def stops_in(text: str) -> int | None:
+    """Return the number of stops that a text is; None if it is anything else."""
+    found = re.fullmatch(STOPS, text.translate(LIKE_ONE))
+    return int(found[0]) if found else None
 
 
 def cut(picture: Pixels, box: Box) -> Pixels:
@@ -98,21 +96,8 @@ def cut(picture: Pixels, box: Box) -> Pixels:
     return picture[top:bottom, left:right]
 
 
-def _of_line(line: PrintedText) -> Iterator[Number]:
-    """Yield the numbers of a line, beside each other."""
-    high = LETTERS_HIGH * line.high
-    if line.sure < SURE or high > HEIGHTS[1] * LANE:
-        return
-    left, right = line.box[[0, 3]].mean(axis=0), line.box[[1, 2]].mean(axis=0)
-    for value, found in zip(line.numbers, re.finditer(r"\d+", line.text), strict=False):
-        begin, end = (at / len(line.text) for at in found.span())
-        x, y = left + (right - left) * (begin + end) / 2
-        if 1 <= value <= MOST:
-            yield Number(float(x), float(y), line.wide * (end - begin), high, value, line.sure)
-
-
 def _marks(texts: PrintedTexts, beside: Bools) -> Iterator[Box]:
-    """Yield the boxes of marks like digits, and of two beside each other."""
+    """Yield the boxes of marks like digits that have none beside them."""
     if not beside.any():
         return
     gray = cv2.cvtColor(texts.picture, cv2.COLOR_RGB2GRAY)
@@ -129,22 +114,11 @@ def _marks(texts: PrintedTexts, beside: Bools) -> Iterator[Box]:
         _count, _labels, stats, _middles = cv2.connectedComponentsWithStats(mask, connectivity=8)
         stats[:, :2] += (left, top)
         _x, _y, wide, high = stats[1:, :4].T
-        fits = (high > HEIGHTS[0] * LANE) & (high < HEIGHTS[1] * LANE) & (wide < WIDEST * high)
+        fits = (high > HEIGHTS[0] * LANE) & (high < HEIGHTS[1] * LANE) & (wide < high)
         marks = [
             (x, y, wide, high)
             for x, y, wide, high in stats[1:, :4][fits].tolist()
             if texts.likely[y : y + high, x : x + wide].max() > LEAST_LIKELY
         ]
-        yield from marks
-        yield from _pairs(marks)
-
-
-def _pairs(marks: Iterable[Box]) -> Iterator[Box]:
-    """Yield the boxes of two marks beside each other that may be digits of one number."""
-    for x, y, wide, high in marks:
-        for other_x, other_y, other_wide, other_high in marks:
-            gap = other_x - x - wide
-            level = abs(y - other_y) + abs(y + high - other_y - other_high) < 0.4 * high
-            if level and -0.1 * high < gap < 0.45 * high:
-                top = min(y, other_y)
-                yield x, top, other_x + other_wide - x, max(y + high, other_y + other_high) - top
+        pairs = [pair for pair in permutations(marks, 2) if are_beside(*pair)]
+        yield from set(marks).difference(*pairs)

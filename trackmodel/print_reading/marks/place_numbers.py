@@ -10,7 +10,7 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
-from trackmodel.print_reading.corners.digits import HALF, Ink, digit_logs, digit_picture
+from trackmodel.print_reading.corners.digits import HALF, Ink, are_beside, digit_logs, digit_picture
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.scan_picture import Colors, Picture
 from trackmodel.print_reading.space_grid import space_grid
@@ -69,7 +69,7 @@ def _logs(ink: Ink) -> Floats:
     if not boxes:
         return np.zeros(MOST)
     logs = digit_logs([digit_picture(ink, box) for box in boxes])
-    pairs = [(k, m) for k, m in permutations(range(len(boxes)), 2) if _are_beside(boxes[k], boxes[m])]
+    pairs = [(k, m) for k, m in permutations(range(len(boxes)), 2) if are_beside(boxes[k], boxes[m])]
     shares = np.zeros(MOST)
     for number in range(1, MOST + 1):
         if number < 10 and not pairs:
@@ -79,10 +79,3 @@ def _logs(ink: Ink) -> Floats:
     shares /= max(1.0, float(shares.sum()))
     even = (1 - shares.sum()) / MOST  # what isn't a number says nothing
     return np.asarray(np.log((shares + even) * MOST * (1 - NEVER) + NEVER))
-
-
-def _are_beside(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    """Return whether two boxes may hold the digits of a number, the first one left."""
-    x, y, wide, high = one
-    gap = other[0] - x - wide
-    return -0.1 * high <= gap < 0.5 * high and abs(y - other[1]) + abs(high - other[3]) < 0.4 * high
