@@ -15,10 +15,12 @@ from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
+from trackmodel.print_reading.corners.plates import Plate
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
 from trackmodel.print_reading.corners.printed_numbers import cut
 from trackmodel.print_reading.corners.stair_lines import stair_colors
+from trackmodel.print_reading.corners.touching import part_touching
 from trackmodel.print_reading.printed_texts import PrintedText, read_lines
 from trackmodel.track import Turn
 
@@ -285,3 +287,24 @@ def test_flags_keep_off_the_road_and_yellow_dashes_of_kerbs_are_none() -> None:
     space = np.array([[0.0, 0.0], [60.0, 0.0], [60.0, 30.0], [0.0, 30.0]])
     flag, kerb = Flag((30.0, -30.0), 30.0, 2, 0.9), Flag((30.0, 36.0), 20.0, 1, 0.95)
     assert off_road([flag, kerb], [space]) == [flag]
+
+
+def test_touching_corners_are_parted_where_l_and_c_on_two_plates_say(road: Linked) -> None:
+    group = tuple(number for number, space in enumerate(road.spaces) if 2 <= int(space.id[2:]) < 12)
+    shown = {road.spaces[number].id: AHEAD for number in group}
+    inside = np.isin(np.arange(len(road.spaces)), group)
+    choice = choose(road, seen(road, shown), inside)
+    at = {space.id: space.center for space in road.spaces}
+    first, second, whole = (
+        Plate(at[near][0], at[near][1] - 60.0, 20.0, (1, *counts))
+        for near, counts in (("0-3", (4, 4)), ("0-9", (6, 6)), ("0-6", (10, 10)))
+    )
+    one, other = part_touching(road, choice, [group], [second, first], 1.0)
+    assert names(road, one) >= {*(f"0-{number}" for number in range(2, 6)), "1-2", "1-3", "1-4"}
+    assert names(road, other) >= {f"{lane}-{number}" for lane in (0, 1) for number in range(6, 12)}
+    assert sorted(one + other) == sorted(group)
+    assert part_touching(road, choice, [group], [first], 1.0) == (group,)
+    assert part_touching(road, choice, [group], [first, second, whole], 1.0) == (group,), "it is one corner"
+    swapped = [evolve(first, values=second.values), evolve(second, values=(2, 9, 9))]
+    assert part_touching(road, choice, [group], swapped, 1.0) == (group,), "parts of other lengths"
+    assert part_touching(road, choice, [], [first], 1.0) == ()

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
-from trackmodel.print_reading.arrows.choice import choose
+from trackmodel.print_reading.arrows.choice import Choice, choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
 from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
@@ -32,6 +32,7 @@ from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
 from trackmodel.print_reading.corners.printed_numbers import find_stops
 from trackmodel.print_reading.corners.stair_lines import stair_colors
+from trackmodel.print_reading.corners.touching import part_touching
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
 from trackmodel.print_reading.scan_picture import Pixels
@@ -111,13 +112,16 @@ def with_text(
     spaces = found.spaces
     choice = choose(found, seen.log_sets, where.part == Part.CORNER)
     scale = texts.scale if texts else 1.0
-    middles = [np.array([spaces[space].center for space in group]) * scale for group in groups]
-    counted = [count_chosen(found, choice, group) for group in groups]
     flags = off_road(find_flags(pixels, lane_width(spaces)), [space.outline for space in spaces])
+    middles, counted = _measured(found, choice, groups, scale)
     names: Sequence[str | None] = [None] * len(groups)
     if texts:
         beside = _beside(texts, spaces, middles)
-        own = _plates(pixels, texts, beside, flags, middles, counted, progress)
+        own, plates = _plates(pixels, texts, beside, flags, middles, counted, progress)
+        parted = part_touching(found, choice, groups, plates, scale)
+        if len(parted) > len(groups):
+            groups, (middles, counted) = parted, _measured(found, choice, parted, scale)
+            own, plates = _plates(pixels, texts, beside, flags, middles, counted, progress)
         names = names_of_corners(texts.lines, beside, own, middles)
     else:
         own = _with_counts(pixels, plates_of_corners(_plates_of(flags, scale), middles), scale)
@@ -139,6 +143,15 @@ def with_text(
     return all_arrows(found, where, choice), corners
 
 
+def _measured(
+    linked: Linked, choice: Choice, groups: Sequence[Sequence[int]], scale: float
+) -> tuple[list[Floats], list[tuple[int | None, int | None]]]:
+    """Return the middles of the spaces of each corner in the working picture, and L and C as counted."""
+    middles = np.array([space.center for space in linked.spaces]) * scale
+    counted = [count_chosen(linked, choice, group) for group in groups]
+    return [middles[list(group)] for group in groups], counted
+
+
 def _fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
     """Return whether a plate has L and C, and they are about those counted."""
     return bool(plate and plate.counts and not misread(plate.counts, count))
@@ -152,8 +165,8 @@ def _plates(
     corners: Sequence[Floats],
     counted: Sequence[tuple[int | None, int | None]],
     progress: Progress,
-) -> list[Plate | None]:
-    """Return the plate of each corner, preferably one with L and C about those counted."""
+) -> tuple[list[Plate | None], list[Plate]]:
+    """Return the plate of each corner, preferably one with L and C about those counted, and all plates."""
 
     def all_fit() -> bool:
         return all(map(_fits, plates, counted))
@@ -166,7 +179,8 @@ def _plates(
 
     # Other signs of their color aren't flags: lines recur around those of corners.
     own = plates_of_corners(_plates_of(flags, texts.scale), corners)
-    plates = of_corners(completed([plate for plate in own if plate]))
+    found = completed([plate for plate in own if plate])
+    plates = of_corners(found)
     if not all_fit():
         plates = _with_counts(pixels, plates, texts.scale)
     finders: tuple[Callable[[], Sequence[Plate]], ...] = (
@@ -175,12 +189,12 @@ def _plates(
     )
     for find in finders:
         if not all_fit():
-            others = of_corners(find())
+            found += (others := find())
             plates = [
                 max(one, other, key=lambda plate: (_fits(plate, count), bool(plate and plate.values[0])))
-                for one, other, count in zip(plates, others, counted, strict=True)
+                for one, other, count in zip(plates, of_corners(others), counted, strict=True)
             ]
-    return plates
+    return plates, found
 
 
 def _plates_of(flags: Sequence[Flag], scale: float) -> list[Plate]:
