@@ -2,7 +2,7 @@
 
 `stair_lines` says how colored the cuts are, `in_corner` which spaces lie in corners, and `groups` which of
 them make one corner. `printed_flags` finds yellow flags, `printed_numbers` other stops beside the road, and
-`like_signs` signs that look like those; `plate_lines` reads L and C around them all, `plates` says to which
-corner each plate belongs, `touching` parts corners by them, and `corner_names` tells the names. `printed_counts` reads L and C of single flags
-with `digits`, which needs no reader of text.
+`like_signs` signs that look like those; `plate_lines` reads L and C around them all. `plates` says to which
+corner each plate belongs, `touching` parts corners by them, and `corner_names` tells the names. L and C of
+single flags are read by `printed_counts` with `digits`, without the reader of text.
 """

@@ -50,6 +50,8 @@ SAME, APART = 0.7, 0.3
 """Share of two boxes in both: more, and they are the same one; less, and they may hold different numbers."""
 SURE = 0.5
 """Lines that are less sure aren't read: on all plates together, the right ones are plain."""
+SEEN = 8
+"""Lines are looked for on so many of the first plates: to find text takes most of the time."""
 TRIED, OF_TRIED = 6, 2
 """How many of the first plates need a number in a line: reading all lines on all plates takes long."""
 NUMBER = re.compile(r"(?:.{,3}\D)?(\d{1,2})\W*", re.ASCII)
@@ -153,9 +155,9 @@ def _lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list
 
     whole, tilt = ((-AROUND, -AROUND, AROUND, AROUND), 2 * AROUND * HIGH), 0.0
     for _round in range(ROUNDS):
-        tilt += _tilt(_gray(cut(*whole, tilt)).mean(axis=0))
-    patches = cut(*whole, tilt)
-    likely = np.mean(np.split(text_likely(np.vstack(patches)), len(plates)), axis=0)
+        tilt += _tilt(_gray(cut(*whole, tilt, middles[:SEEN])).mean(axis=0))
+    patches = cut(*whole, tilt, middles[:SEEN])
+    likely = np.mean(np.split(text_likely(np.vstack(patches)), len(patches)), axis=0)
     strokes = np.mean([np.abs(cv2.Sobel(gray, cv2.CV_64F, 1, 0)) for gray in _gray(patches)], axis=0)
     boxes, lines = _boxes(likely, strokes), list[_Line]()
     for box in boxes:
