@@ -35,7 +35,7 @@ from trackmodel.print_reading.reading_values import (
 )
 from trackmodel.print_reading.road.closed_line import rounded
 from trackmodel.print_reading.road.learned_road import RoadPicture, road_picture
-from trackmodel.print_reading.road.tracing import TracedRoad, trace_part, trace_roads
+from trackmodel.print_reading.road.tracing import TracedRoad, lane_picture, trace_part, trace_roads
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 from trackmodel.track import Point
@@ -121,7 +121,7 @@ def read_stretch(
     lanes, lane = (int(known.road.lanes.max()), known.road.lane) if known else (None, None)
     part = _part(line, stretch, lane) if lane else None
     if lanes and lane and part is not None:
-        traced, steps = trace_part(pixels, part, lanes, lane)
+        traced, steps = trace_part(lane_picture(pixels, lane), part, lanes, lane)
         spaces = tuple(space for space in read_spaces(traced) if (space.begin + space.end) / 2 < steps)
         road = _road(traced, steps)
     else:

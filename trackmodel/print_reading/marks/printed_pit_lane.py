@@ -18,11 +18,11 @@ from trackmodel.print_reading.marks.pit_ends import FINE, pit_end
 from trackmodel.print_reading.marks.printed_stands import read_stands
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadSpace, ReadStand, Road
 from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
-from trackmodel.print_reading.road.tracing import TracedRoad, trace_part
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.road.tracing import TracedRoad, lane_picture, trace_part
+from trackmodel.print_reading.scan_picture import Picture, Pixels
 from trackmodel.track import Place, Turn
 
-ASIDE = (1.1, 1.6, 2.3)
+ASIDE = (1.1, 1.6, 2.3, 3.1)
 """How far off the edge of the road it is looked for, in lanes; it is found within a lane of that."""
 NEAR, FAR, APART = (24.0, 12.0), (40.0, 24.0), 0.7
 """How far behind and ahead of the finish line it is looked for, and then followed, and how far apart points
@@ -41,6 +41,8 @@ ON_ROAD = np.linspace(0.3, 0.7, 5)
 """Where the color of the road is seen, in shares of its width."""
 PLAIN_CUTS, HALF = 0.35, 0.5
 """Cuts at least so plain show a pit lane; beyond where it was found, those at least half as plain count."""
+LEAN, FARTHEST = 4, 4.5
+"""It goes on the way it leans within so many points of its end, at most so far off the edge, in lanes."""
 BENT = 4
 """Steps at its ends where what is found may already bend away."""
 WORTH, ALONE, FEWEST = 0.8, 2.0, 6
@@ -111,22 +113,38 @@ def read_pit_lane(
     """
     sides = _sides(road, step, NEAR, APART)
     ways = [(side, aside * road.lane) for aside in ASIDE for side in sides]
+    picture = lane_picture(pixels, road.lane)
     found = []
     for number, (side, aside) in enumerate(ways, 1):
-        found.append(_along(pixels, road, side, np.full(len(side.edge), aside)))
+        found.append(_along(picture, road, side, np.full(len(side.edge), aside)))
         progress(0.9 * number / len(ways))
     best = max(found, key=lambda each: each.worth)
     if best.worth < WORTH or len(best.spaces) < FEWEST:
         return (), (), ()
-    return _whole(_further(best, pixels, road, step), road, step, on_road)
+    return _whole(_further(best, picture, road, step), road, step, on_road)
 
 
-def _further(found: _Found, pixels: Pixels, road: Road, step: float) -> _Found:
-    """Return a pit lane as it is found further off the finish line, too, if that is longer and worth more."""
+def _further(found: _Found, picture: Picture, road: Road, step: float) -> _Found:
+    """Return a pit lane as it is followed further off the finish line, as long as it becomes longer and is
+    worth more."""
     [beside] = [each for each in _sides(road, step, FAR, APART) if each.side == found.beside.side]
-    further = _along(pixels, road, beside, _aside(beside, found.lines.mean(axis=1)))
-    is_more = len(further.spaces) > len(found.spaces) and further.worth > found.worth
-    return further if is_more else found
+    while True:
+        further = _along(picture, road, beside, _onward(beside, found.lines.mean(axis=1), road.lane))
+        if len(further.spaces) <= len(found.spaces) or further.worth <= found.worth:
+            return found
+        found = further
+
+
+def _onward(beside: _Beside, line: Floats, lane: float) -> Floats:
+    """Return how far off the edge a line along a pit lane is, and would be if it went straight on to the road."""
+    aside, at = _aside(beside, line), np.arange(len(beside.edge))
+    first, last = sorted(int(np.hypot(*(beside.edge - end).T).argmin()) for end in (line[0], line[-1]))
+    for inner, end in ((first + LEAN, first), (last - LEAN, last)):
+        if 0 <= inner < len(at):
+            beyond = (at - end) * (end - inner) > 0
+            aside[beyond] = (aside[end] + (at - end) * (aside[end] - aside[inner]) / (end - inner))[beyond]
+    onward: Floats = np.clip(aside, lane / 2, FARTHEST * lane)
+    return onward
 
 
 def _sides(road: Road, step: float, window: tuple[float, float], apart: float) -> list[_Beside]:
@@ -152,10 +170,10 @@ def _aside(beside: _Beside, line: Floats) -> Floats:
     return aside
 
 
-def _along(pixels: Pixels, road: Road, beside: _Beside, aside: Floats) -> _Found:
+def _along(picture: Picture, road: Road, beside: _Beside, aside: Floats) -> _Found:
     """Return the spaces of a road of one lane beside the edge of another that are worth most."""
     way = beside.edge + beside.out * aside[:, None]
-    traced, last = trace_part(pixels, way, 1, road.lane)
+    traced, last = trace_part(picture, way, 1, road.lane)
     count = len(traced.lines)
     cut = cut_road(traced, USUAL)
     [own] = cut.lanes

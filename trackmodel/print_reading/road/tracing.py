@@ -127,7 +127,7 @@ def trace_roads(
     """
     if lanes and lane:
         guess = Guess(rounded(loop, _STEP * lane), lane, lanes)
-        return [_lap(pixels, _guess_again(pixels, guess), progress)]
+        return [_lap(pixels, _guess_again(lane_picture(pixels, lane), guess), progress)]
     seen = seen or road_picture(pixels)
     guesses = _guesses(pixels, seen, loop, lanes, progress)
     if max((guess.score for guess in guesses), default=0.0) < _PLAIN:
@@ -143,11 +143,11 @@ def trace_roads(
     return roads
 
 
-def trace_part(pixels: Pixels, way: Floats, lanes: int, lane: float) -> tuple[TracedRoad, int]:
+def trace_part(picture: Picture, way: Floats, lanes: int, lane: float) -> tuple[TracedRoad, int]:
     """Find a part of a road along a line, shape (k, 2), in driving direction.
 
     Args:
-        pixels: the scan.
+        picture: the scan with lanes of the working width (`lane_picture`).
         lanes: their number.
         lane: the usual width of a lane, scan pixels.
 
@@ -157,15 +157,20 @@ def trace_part(pixels: Pixels, way: Floats, lanes: int, lane: float) -> tuple[Tr
     aside = _SLIM * lane * unit(np.gradient(way, axis=0))[:, ::-1] * (-1, 1)
     there_and_back = np.concatenate([way - aside, (way + aside)[::-1]])
     guess = Guess(rounded(there_and_back, _STEP * lane), lane, lanes)
-    traced = _traced(pixels, _guess_again(pixels, guess))
+    traced = _traced(picture, _guess_again(picture, guess))
     middle = traced.lines.mean(axis=1)
     begin, end = (int(np.hypot(*(middle - point).T).argmin()) for point in (way[0], way[-1]))
     return traced.from_step(begin), (end - begin) % len(middle)
 
 
+def lane_picture(pixels: Pixels, lane: float) -> Picture:
+    """Return a scan, evenly lit, at the scale at which its lanes, so many pixels wide, have their working width."""
+    return picture_at(pixels, LANE_PIXELS / lane, even=True)
+
+
 def _lap(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
     """Find each line of a whole lap, which leads straight on where it is hidden."""
-    road = _traced(pixels, guess, progress)
+    road = _traced(lane_picture(pixels, guess.lane), guess, progress)
     lines, fit = straight_on(road.lines, road.fit)
     return evolve(road, lines=lines, fit=fit)
 
@@ -186,13 +191,12 @@ def _guesses(
     guesses = []
     for number, guess in enumerate(first_guesses(seen, loop, lanes), 1):
         progress(0.2 * number)
-        guesses.append(_guess_again(pixels, guess))
+        guesses.append(_guess_again(lane_picture(pixels, guess.lane), guess))
     return guesses
 
 
-def _traced(pixels: Pixels, guess: Guess, progress: Progress = lambda share: None) -> TracedRoad:
+def _traced(picture: Picture, guess: Guess, progress: Progress = lambda share: None) -> TracedRoad:
     """Find each line of a road that is known roughly."""
-    picture = picture_at(pixels, LANE_PIXELS / guess.lane, even=True)
     for astray, smooth in _PASSES:
         guess = _recentered(picture, guess, astray, smooth, narrows=True)
         progress(0.8)
@@ -204,9 +208,8 @@ def _traced(pixels: Pixels, guess: Guess, progress: Progress = lambda share: Non
     return TracedRoad(picture, asphalt, lines, there, fit, guess.lane)
 
 
-def _guess_again(pixels: Pixels, guess: Guess) -> Guess:
+def _guess_again(picture: Picture, guess: Guess) -> Guess:
     """Give a guess the chance of the first passes, after which lines stand out much more."""
-    picture = picture_at(pixels, LANE_PIXELS / guess.lane, even=True)
     for astray, smooth in _FIRST_PASSES:
         guess = _recentered(picture, guess, astray, smooth, narrows=False)
     return guess
