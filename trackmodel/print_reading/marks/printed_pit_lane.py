@@ -31,22 +31,21 @@ SHORT_LAP = 112.0
 """On a lap of fewer lanes, all that is shorter, so that no place is met twice: FAR and twice LONGEST."""
 USUAL = 1.6
 """How long its spaces usually are, in lanes, before those of the board are known."""
-CUT, COLOR, PLAIN = 0.6, 1 / 60, 0.35
-"""What a cut is worth beside a border, what it costs per unit of Lab not to have the color of the road or of
-the other spaces, and what a space has to be worth. On ten drawn boards and six real ones, borders and cuts of
-pit lanes were mostly worth 0.75 to 0.9, those of other things up to 0.55."""
+CUT, COLOR, PLAIN = 1.0, 1 / 60, 0.55
+"""What a cut is worth beside a border, what it costs per unit of Lab not to have the color of the other spaces,
+and what a space has to be worth."""
 STRANGE = 16.0
-"""Greater differences in color count no more."""
-ON_ROAD = np.linspace(0.3, 0.7, 5)
-"""Where the color of the road is seen, in shares of its width."""
+"""Greater differences in color count no more; and what a space on the road costs."""
 PLAIN_CUTS, HALF = 0.35, 0.5
 """Cuts at least so plain show a pit lane; beyond where it was found, those at least half as plain count."""
 LEAN, FARTHEST = 4, 4.5
 """It goes on the way it leans within so many points of its end, at most so far off the edge, in lanes."""
 BENT = 4
 """Steps at its ends where what is found may already bend away."""
-WORTH, ALONE, FEWEST = 0.8, 2.0, 6
-"""A pit lane whose spaces are worth less together, with stands and without, or that has fewer, is none."""
+WORTH, FEWEST = 1.2, 6
+"""A pit lane whose spaces are worth less together, or that has fewer, is none: where it was found on 27 drawn
+boards, the first few were worth 1.5 or more, what was found in its place 1.0 or less, but for a road of another
+layout."""
 NARROWEST = 0.88
 """Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
 INNER, LONGEST = 32, 24.0
@@ -119,7 +118,7 @@ def read_pit_lane(
         found.append(_along(picture, road, side, np.full(len(side.edge), aside)))
         progress(0.9 * number / len(ways))
     best = max(found, key=lambda each: each.worth)
-    if best.worth < WORTH or len(best.spaces) < FEWEST:
+    if best.worth < WORTH:
         return (), (), ()
     return _whole(_further(best, picture, road, step), road, step, on_road)
 
@@ -183,20 +182,20 @@ def _along(picture: Picture, road: Road, beside: _Beside, aside: Floats) -> _Fou
     ]
     asphalt = traced.asphalt.color.astype(np.float64)
     colors = [asphalt[_rows(space, space)].mean(axis=0) for space in spaces]
-    usual = np.median(traced.picture.sample(_on_road(road, beside)), axis=(0, 1)).astype(np.float64)
     worth = []
-    for space, (begin, end), color in zip(spaces, pairwise(cuts), colors, strict=True):
+    for space, (begin, end) in zip(spaces, pairwise(cuts), strict=True):
         seen = float(own.fit[begin:end].mean()) + CUT * float(own.scores.score[[begin, end]].min())
         on_road = np.hypot(*(road.middle - space.center).T) - np.hypot(*(road.left - road.right).T) / 2
-        worth.append(seen - _strange(color, usual) - PLAIN if on_road.min() > 0 else -STRANGE)
+        worth.append(seen - PLAIN if on_road.min() > 0 else -STRANGE)
+    nothing = _Found([], 0.0, traced.lines, asphalt[0], traced, 0.0, 0.0, beside)
     first, past, most = _best_run(worth)
     if past == first:
-        return _Found([], 0.0, traced.lines, usual, traced, 0.0, 0.0, beside)
+        return nothing
     own_color = np.median(colors[first:past], axis=0)
     alike = [each - _strange(color, own_color) for each, color in zip(worth, colors, strict=True)]
     first, past, most = _best_run(alike)
     if past == first:
-        return _Found([], 0.0, traced.lines, usual, traced, 0.0, 0.0, beside)
+        return nothing
     rows = _rows(spaces[first], spaces[past - 1])
     plain = float(np.median(own.scores.score[cuts[first : past + 1]]))
     most = most if plain > PLAIN_CUTS else 0.0
@@ -213,13 +212,6 @@ def _rows(first: ReadSpace, last: ReadSpace) -> slice:
 def _strange(color: Floats, usual: Floats) -> float:
     """Return what it costs to have another color than usual."""
     return COLOR * min(STRANGE, float(np.abs(color - usual).max()))
-
-
-def _on_road(road: Road, beside: _Beside) -> Floats:
-    """Return points on the road beside a part of its edge, shape (k, n, 2)."""
-    rows = [int(np.hypot(*(road.middle - point).T).argmin()) for point in beside.edge]
-    points: Floats = road.left[rows] + (road.right - road.left)[rows] * ON_ROAD[:, None, None]
-    return points
 
 
 def _best_run(worth: Sequence[float]) -> tuple[int, int, float]:
@@ -257,8 +249,6 @@ def _whole(
     for mouth, end, leaves in ((spaces[0], entry, True), (spaces[-1], exit_, False)):
         arrows += mouth_arrows(mouth, end.base, on_road, road.lane, leaves)
     stands = read_stands(found.traced.picture, spaces, side)
-    if not stands and found.worth < ALONE:
-        return (), (), ()
     return tuple(spaces), tuple(arrows), stands
 
 
