@@ -48,7 +48,7 @@ boards, the first few were worth 1.5 or more, what was found in its place 1.0 or
 layout."""
 NARROWEST = 0.88
 """Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
-INNER, LONGEST = 32, 24.0
+INNER, LONGEST = 16, 24.0
 """Its ends begin so many steps inside what was found, and reach so far, in lanes."""
 SHORTEST, LONG = 0.9, 4.0
 """Least length of a mouth, and what is hardly one, in usual spaces."""
