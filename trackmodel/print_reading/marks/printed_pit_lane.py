@@ -34,6 +34,8 @@ USUAL = 1.6
 CUT, COLOR, PLAIN = 1.0, 1 / 60, 0.55
 """What a cut is worth beside a border, what it costs per unit of Lab not to have the color of the other spaces,
 and what a space has to be worth."""
+ALIKE = 0.6
+"""The least that a space is worth beside the usual one."""
 STRANGE = 16.0
 """Greater differences in color count no more; and what a space on the road costs."""
 PLAIN_CUTS, HALF = 0.35, 0.5
@@ -182,18 +184,19 @@ def _along(picture: Picture, road: Road, beside: _Beside, aside: Floats) -> _Fou
     ]
     asphalt = traced.asphalt.color.astype(np.float64)
     colors = [asphalt[_rows(space, space)].mean(axis=0) for space in spaces]
-    worth = []
-    for space, (begin, end) in zip(spaces, pairwise(cuts), strict=True):
-        seen = float(own.fit[begin:end].mean()) + CUT * float(own.scores.score[[begin, end]].min())
+    seen = np.array(
+        [own.fit[begin:end].mean() + CUT * own.scores.score[[begin, end]].min() for begin, end in pairwise(cuts)]
+    )
+    for number, space in enumerate(spaces):
         on_road = np.hypot(*(road.middle - space.center).T) - np.hypot(*(road.left - road.right).T) / 2
-        worth.append(seen - PLAIN if on_road.min() > 0 else -STRANGE)
+        seen[number] -= STRANGE * (on_road.min() <= 0)
     nothing = _Found([], 0.0, traced.lines, asphalt[0], traced, 0.0, 0.0, beside)
-    first, past, most = _best_run(worth)
+    first, past, most = _best_run(seen - PLAIN)
     if past == first:
         return nothing
+    least = max(PLAIN, ALIKE * float(np.median(seen[first:past])))
     own_color = np.median(colors[first:past], axis=0)
-    alike = [each - _strange(color, own_color) for each, color in zip(worth, colors, strict=True)]
-    first, past, most = _best_run(alike)
+    first, past, most = _best_run(seen - least - [_strange(color, own_color) for color in colors])
     if past == first:
         return nothing
     rows = _rows(spaces[first], spaces[past - 1])
@@ -214,9 +217,9 @@ def _strange(color: Floats, usual: Floats) -> float:
     return COLOR * min(STRANGE, float(np.abs(color - usual).max()))
 
 
-def _best_run(worth: Sequence[float]) -> tuple[int, int, float]:
+def _best_run(worth: Floats) -> tuple[int, int, float]:
     """Return where the run that is worth most begins and ends, and its worth."""
-    sums = [0.0, *accumulate(worth)]
+    sums = [0.0, *accumulate(worth.tolist())]
     runs = [(sums[past] - sums[first], first, past) for past in range(len(sums)) for first in range(past)]
     most, first, past = max(runs, default=(0.0, 0, 0))
     return (first, past, most) if most > 0 else (0, 0, 0.0)
@@ -265,6 +268,7 @@ def _end(found: _Found, road: Road, step: float, leaves: bool) -> tuple[_End, in
     rows = rows[: round(LONGEST * FINE)]
     core = found.lines[BENT:-BENT] if len(found.lines) > 4 * BENT else found.lines
     near, far = (uniform_filter1d(_aside(fine, core[:, k]), FINE)[rows] for k in ((0, 1)[::side]))
+    far = np.maximum(far, near + NARROWEST * lane)
     edge, out = fine.edge[rows], fine.out[rows] * lane
     end = pit_end(found.traced.picture, edge, out, near / lane, far / lane)
     tip = len(end.near)
