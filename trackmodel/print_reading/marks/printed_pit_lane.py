@@ -52,8 +52,9 @@ NARROWEST = 0.88
 """Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
 INNER, LONGEST = 16, 24.0
 """Its ends begin so many steps inside what was found, and reach so far, in lanes."""
-SHORTEST, LONG = 0.9, 4.0
-"""Least length of a mouth, and what is hardly one, in usual spaces."""
+SHORTEST, LONG, WIDE = 0.9, 4.0, 0.75
+"""Least length of a mouth, and what is hardly one, in usual spaces; where it is less wide than so many lanes, it
+isn't cut."""
 SEEN = 0.5
 """Share of asphalt in an end that is seen."""
 SIDE = 12
@@ -294,7 +295,8 @@ def _cut(found: _Found, lines: Floats, ends: tuple[int, int], lane: float) -> li
     [own] = cut.lanes
     past = int(np.searchsorted(own.strip.at, count / 2))
     first, last = np.searchsorted(own.strip.at, [ends[0], count / 2 - ends[1]])
-    inner = own.cuts[(own.cuts > SHORTEST * cut.usual) & (own.cuts < past - SHORTEST * cut.usual)]
+    wide = np.hypot(*(own.strip.right - own.strip.left)[own.cuts].T) > WIDE * lane
+    inner = own.cuts[wide & (own.cuts > SHORTEST * cut.usual) & (own.cuts < past - SHORTEST * cut.usual)]
     score = own.scores.score[inner]
     plain = inner[(score > HALF * found.plain) | ((inner >= first) & (inner <= last))]
     begin, end = plain.min(initial=past), plain.max(initial=0)
