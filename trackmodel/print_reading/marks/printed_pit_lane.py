@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
+from itertools import pairwise
 
 import numpy as np
 from attrs import evolve, frozen
@@ -31,30 +31,26 @@ SHORT_LAP = 112.0
 """On a lap of fewer lanes, all that is shorter, so that no place is met twice: FAR and twice LONGEST."""
 USUAL = 1.6
 """How long its spaces usually are, in lanes, before those of the board are known."""
-CUT, COLOR, PLAIN = 1.0, 1 / 60, 0.55
-"""What a cut is worth beside a border, what it costs per unit of Lab not to have the color of the other spaces,
-and what a space has to be worth."""
-ALIKE = 0.6
-"""The least that a space is worth beside the usual one."""
-STRANGE = 16.0
-"""Greater differences in color count no more; and what a space on the road costs."""
-PLAIN_CUTS, HALF = 0.35, 0.5
-"""Cuts at least so plain show a pit lane; beyond where it was found, those at least half as plain count."""
-LEAN, FARTHEST = 4, 4.5
-"""It goes on the way it leans within so many points of its end, at most so far off the edge, in lanes."""
+PLAIN, COLOR, STRANGE = 0.55, 1 / 60, 16.0
+"""What a space has to be worth by its borders and its weaker cut, what it costs per unit of Lab not to have
+the color of the other ones, and from where that costs no more. The road itself costs as much."""
+PLAIN_CUTS, ALIKE, HALF = 0.35, 0.6, 0.5
+"""Cuts at least so plain show a pit lane; its spaces are worth at least so much of the usual one; and beyond
+where it was found, cuts at least half as plain count."""
+LEAN = 4
+"""It goes on the way it leans within so many points of its end."""
 BENT = 4
 """Steps at its ends where what is found may already bend away."""
 WORTH, FEWEST = 1.2, 6
-"""A pit lane whose spaces are worth less together, or that has fewer, is none: where it was found on 27 drawn
-boards, the first few were worth 1.5 or more, what was found in its place 1.0 or less, but for a road of another
-layout."""
+"""A pit lane whose spaces are worth less together, or that has fewer, is none. On 27 drawn boards, those that
+were found were worth 1.5 or more, other things up to 1.0, but for a road of another layout."""
 NARROWEST = 0.88
 """Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
 INNER, LONGEST = 16, 24.0
 """Its ends begin so many steps inside what was found, and reach so far, in lanes."""
 SHORTEST, LONG, WIDE = 0.9, 4.0, 0.75
-"""Least length of a mouth, and what is hardly one, in usual spaces; where it is less wide than so many lanes, it
-isn't cut."""
+"""Least length of a mouth, and what is hardly one, in usual spaces; and its least width where it is cut, in
+lanes: its tip is narrow."""
 SEEN = 0.5
 """Share of asphalt in an end that is seen."""
 SIDE = 12
@@ -116,37 +112,34 @@ def read_pit_lane(
     sides = _sides(road, step, NEAR, APART)
     ways = [(side, aside * road.lane) for aside in ASIDE for side in sides]
     picture = lane_picture(pixels, road.lane)
-    found = []
+    best = None
     for number, (side, aside) in enumerate(ways, 1):
-        found.append(_along(picture, road, side, np.full(len(side.edge), aside)))
+        found = _along(picture, road, side, np.full(len(side.edge), aside))
+        best = max(filter(None, (best, found)), key=lambda each: each.worth, default=None)
         progress(0.9 * number / len(ways))
-    best = max(found, key=lambda each: each.worth)
-    if best.worth < WORTH:
+    if best is None or best.worth < WORTH:
         return (), (), ()
     return _whole(_further(best, picture, road, step), road, step, on_road)
 
 
 def _further(found: _Found, picture: Picture, road: Road, step: float) -> _Found:
-    """Return a pit lane as it is followed further off the finish line, as long as it becomes longer and is
-    worth more."""
+    """Return a pit lane followed further off the finish line, while it becomes longer and is worth more."""
     [beside] = [each for each in _sides(road, step, FAR, APART) if each.side == found.beside.side]
     while True:
-        further = _along(picture, road, beside, _onward(beside, found.lines.mean(axis=1), road.lane))
-        if len(further.spaces) <= len(found.spaces) or further.worth <= found.worth:
+        further = _along(picture, road, beside, _onward(beside, found.lines.mean(axis=1)))
+        if not further or len(further.spaces) <= len(found.spaces) or further.worth <= found.worth:
             return found
         found = further
 
 
-def _onward(beside: _Beside, line: Floats, lane: float) -> Floats:
-    """Return how far off the edge a line along a pit lane is, and would be if it went straight on to the road."""
+def _onward(beside: _Beside, line: Floats) -> Floats:
+    """Return how far off the edge a line along a pit lane is, and would be if it went straight on."""
     aside, at = _aside(beside, line), np.arange(len(beside.edge))
     first, last = sorted(int(np.hypot(*(beside.edge - end).T).argmin()) for end in (line[0], line[-1]))
-    for inner, end in ((first + LEAN, first), (last - LEAN, last)):
-        if 0 <= inner < len(at):
-            beyond = (at - end) * (end - inner) > 0
-            aside[beyond] = (aside[end] + (at - end) * (aside[end] - aside[inner]) / (end - inner))[beyond]
-    onward: Floats = np.clip(aside, lane / 2, FARTHEST * lane)
-    return onward
+    for end, ahead in ((first, -1), (last, 1)):
+        leans = aside[end] - aside[np.clip(end - LEAN * ahead, 0, len(at) - 1)]
+        aside += leans / LEAN * np.maximum(0, (at - end) * ahead)
+    return np.maximum(aside, 0.0)
 
 
 def _sides(road: Road, step: float, window: tuple[float, float], apart: float) -> list[_Beside]:
@@ -172,37 +165,30 @@ def _aside(beside: _Beside, line: Floats) -> Floats:
     return aside
 
 
-def _along(picture: Picture, road: Road, beside: _Beside, aside: Floats) -> _Found:
-    """Return the spaces of a road of one lane beside the edge of another that are worth most."""
-    way = beside.edge + beside.out * aside[:, None]
-    traced, last = trace_part(picture, way, 1, road.lane)
-    count = len(traced.lines)
+def _along(picture: Picture, road: Road, beside: _Beside, aside: Floats) -> _Found | None:
+    """Return the spaces of a road of one lane beside the edge of another that are worth most, if any are."""
+    traced, last = trace_part(picture, beside.edge + beside.out * aside[:, None], 1, road.lane)
     cut = cut_road(traced, USUAL)
     [own] = cut.lanes
+    score = own.scores.score
     cuts = [int(at) for at in own.cuts if 0 < at < np.searchsorted(own.strip.at, last)]
-    spaces = [
-        space_between(f"p{number}", 0, cut, *ends, count) for number, ends in enumerate(pairwise(cuts), 1)
-    ]
+    spaces = [space_between("p", 0, cut, *ends, len(traced.lines)) for ends in pairwise(cuts)]
+    seen = np.array([own.fit[a:b].mean() + min(score[a], score[b]) for a, b in pairwise(cuts)])
+    half = np.hypot(*(road.left - road.right).T) / 2
+    off = [(np.hypot(*(road.middle - space.center).T) - half).min() for space in spaces]
+    seen[np.array(off) <= 0] = -STRANGE
+    first, past, _most = _best_run(seen - PLAIN)
+    if past == first:
+        return None
     asphalt = traced.asphalt.color.astype(np.float64)
-    colors = [asphalt[_rows(space, space)].mean(axis=0) for space in spaces]
-    seen = np.array(
-        [own.fit[begin:end].mean() + CUT * own.scores.score[[begin, end]].min() for begin, end in pairwise(cuts)]
-    )
-    for number, space in enumerate(spaces):
-        on_road = np.hypot(*(road.middle - space.center).T) - np.hypot(*(road.left - road.right).T) / 2
-        seen[number] -= STRANGE * (on_road.min() <= 0)
-    nothing = _Found([], 0.0, traced.lines, asphalt[0], traced, 0.0, 0.0, beside)
-    first, past, most = _best_run(seen - PLAIN)
-    if past == first:
-        return nothing
+    colors = np.array([asphalt[_rows(space, space)].mean(axis=0) for space in spaces])
+    strange = np.abs(colors - np.median(colors[first:past], axis=0)).max(axis=1)
     least = max(PLAIN, ALIKE * float(np.median(seen[first:past])))
-    own_color = np.median(colors[first:past], axis=0)
-    first, past, most = _best_run(seen - least - [_strange(color, own_color) for color in colors])
-    if past == first:
-        return nothing
+    first, past, most = _best_run(seen - least - COLOR * np.minimum(strange, STRANGE))
+    plain = float(np.median(score[cuts[first : past + 1]]))
+    if past == first or plain < PLAIN_CUTS:
+        return None
     rows = _rows(spaces[first], spaces[past - 1])
-    plain = float(np.median(own.scores.score[cuts[first : past + 1]]))
-    most = most if plain > PLAIN_CUTS else 0.0
     color = np.median(asphalt[rows], axis=0)
     fit = float(own.fit[cuts[first] : cuts[past]].mean())
     return _Found(spaces[first:past], most, traced.lines[rows], color, traced, fit, plain, beside)
@@ -213,17 +199,12 @@ def _rows(first: ReadSpace, last: ReadSpace) -> slice:
     return slice(int(first.begin), int(last.end) + 1)
 
 
-def _strange(color: Floats, usual: Floats) -> float:
-    """Return what it costs to have another color than usual."""
-    return COLOR * min(STRANGE, float(np.abs(color - usual).max()))
-
-
 def _best_run(worth: Floats) -> tuple[int, int, float]:
     """Return where the run that is worth most begins and ends, and its worth."""
-    sums = [0.0, *accumulate(worth.tolist())]
-    runs = [(sums[past] - sums[first], first, past) for past in range(len(sums)) for first in range(past)]
-    most, first, past = max(runs, default=(0.0, 0, 0))
-    return (first, past, most) if most > 0 else (0, 0, 0.0)
+    sums = np.concatenate([[0.0], np.cumsum(worth)])
+    gains = np.triu(sums - sums[:, None])
+    first, past = divmod(int(gains.argmax()), len(sums))
+    return first, past, float(gains[first, past])
 
 
 def _whole(

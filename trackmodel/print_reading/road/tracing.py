@@ -164,7 +164,7 @@ def trace_part(picture: Picture, way: Floats, lanes: int, lane: float) -> tuple[
 
 
 def lane_picture(pixels: Pixels, lane: float) -> Picture:
-    """Return a scan, evenly lit, at the scale at which its lanes, so many pixels wide, have their working width."""
+    """Return a scan, evenly lit, whose lanes of this width, scan pixels, have the working width."""
     return picture_at(pixels, LANE_PIXELS / lane, even=True)
 
 
