@@ -133,6 +133,8 @@ def test_a_pit_lane_without_stands_or_ways_and_a_grid_in_one_lane_or_none_are_do
             if doubt.what in (Doubtful.PIT, Doubtful.GRID)
         ]
         assert (doubt.what, set(doubt.spaces)) == (what, spaces)
+        if what is Doubtful.PIT:
+            assert doubt.sure == (0.4 if spaces else 0.1)
 
 
 def test_a_finish_line_that_is_not_surely_seen_is_doubted() -> None:

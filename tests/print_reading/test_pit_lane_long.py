@@ -36,8 +36,8 @@ def _lap() -> Road:
     return Road(middle - off, middle + off, np.full(count, 3, dtype=np.intp), np.ones(count))
 
 
-def _board(road: Color = ASPHALT, pit: Color = ASPHALT, line: Color = BLACK) -> tuple[Pixels, Floats]:
-    """A pit lane above the road with ten spaces beside stands, and the middles of those."""
+def _bare_board(road: Color = ASPHALT, line: Color = BLACK) -> Pixels:
+    """The upper half of the road."""
     pixels = np.full((660, 900, 3), GRASS, dtype=np.uint8)
     cv2.rectangle(pixels, (40, 197), (860, 247), WHITE, -1)
     cv2.rectangle(pixels, (40, 200), (860, 244), road, -1)
@@ -45,7 +45,15 @@ def _board(road: Color = ASPHALT, pit: Color = ASPHALT, line: Color = BLACK) -> 
         cv2.line(pixels, (40, border), (860, border), line, 1)
     for x in range(50, 850, SPACE):
         cv2.line(pixels, (x, 200), (x, 244), line, 1)
-    top, bottom, end = 160, 160 + LANE, FIRST + 10 * SPACE
+    return pixels
+
+
+def _board(
+    road: Color = ASPHALT, pit: Color = ASPHALT, line: Color = BLACK, top: int = 160
+) -> tuple[Pixels, Floats]:
+    """A pit lane above the road with ten spaces beside stands, and the middles of those."""
+    pixels = _bare_board(road, line)
+    bottom, end = top + LANE, FIRST + 10 * SPACE
     mouths = [
         [
             (FIRST - 60, 200),
@@ -138,6 +146,40 @@ def test_lines_may_be_light_and_a_pit_lane_with_stands_lighter_than_the_road() -
         spaces, _arrows, stands = read_pit_lane(pixels, _lap(), FINISH)
         assert _holding(spaces, middles) == list(range(1, 11))
         assert len(stands) == 5
+
+
+def test_a_pit_lane_may_be_three_lanes_off_the_road_and_of_another_color() -> None:
+    pixels, middles = _board(ASPHALT, DARK, WHITE, top=200 - 4 * LANE)
+    spaces, _arrows, stands = read_pit_lane(pixels, _lap(), FINISH)
+    assert _holding(spaces, middles) == list(range(1, 11))
+    assert len(stands) == 5
+
+
+def _leaning_board() -> tuple[Pixels, Floats]:
+    """A pit lane without stands that comes off the road at 25 degrees, and the middles of its spaces."""
+    turn, count = np.array([340.0, 132.0]), 14
+    back = np.array([-np.cos(np.radians(25)), np.sin(np.radians(25))])
+    cuts = np.array([turn + back * SPACE * n if n > 0 else turn - (SPACE * n, 0) for n in range(5, -10, -1)])
+    ahead = np.gradient(cuts, axis=0)
+    out = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) / np.hypot(*ahead.T)[:, None] * LANE / 2
+    outlines = [
+        [cuts[n] - out[n], cuts[n] + out[n], cuts[n + 1] + out[n + 1], cuts[n + 1] - out[n + 1]]
+        for n in range(count)
+    ]
+    (x, y), pixels = cuts[-1], _bare_board()
+    outlines.append([(x, y + LANE / 2), (x, y - LANE / 2), (x + 110, 200), (x + 70, 200)])
+    outlines.append([cuts[0] - out[0], cuts[0] + out[0], (cuts[0][0] - 40, 200), (cuts[0][0] - 5, 200)])
+    for outline in outlines:
+        points = np.round(np.array(outline)).astype(np.int32)
+        cv2.fillPoly(pixels, [points], ASPHALT)
+        cv2.polylines(pixels, [points], True, BLACK, 1, cv2.LINE_AA)
+    return pixels, (cuts[1:] + cuts[:-1]) / 2
+
+
+def test_a_pit_lane_is_followed_where_it_leans_to_the_road() -> None:
+    pixels, middles = _leaning_board()
+    spaces, _arrows, _stands = read_pit_lane(pixels, _lap(), FINISH)
+    assert _holding(spaces, middles) == list(range(1, 15))
 
 
 def test_pictures_beside_the_stands_are_in_the_spaces() -> None:

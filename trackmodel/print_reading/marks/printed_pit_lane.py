@@ -37,8 +37,8 @@ the color of the other ones, and from where that costs no more. The road itself 
 PLAIN_CUTS, ALIKE, HALF = 0.35, 0.6, 0.5
 """Cuts at least so plain show a pit lane; its spaces are worth at least so much of the usual one; and beyond
 where it was found, cuts at least half as plain count."""
-LEAN = 4
-"""It goes on the way it leans within so many points of its end."""
+LEAN, FURTHER = 4, 12
+"""It goes on the way it leans within so many points of its end, and is looked for up to so many further."""
 BENT = 4
 """Steps at its ends where what is found may already bend away."""
 WORTH, FEWEST = 1.2, 6
@@ -114,7 +114,7 @@ def read_pit_lane(
     picture = lane_picture(pixels, road.lane)
     best = None
     for number, (side, aside) in enumerate(ways, 1):
-        found = _along(picture, road, side, np.full(len(side.edge), aside))
+        found = _along(picture, road, side, side.edge + aside * side.out)
         best = max(filter(None, (best, found)), key=lambda each: each.worth, default=None)
         progress(0.9 * number / len(ways))
     if best is None or best.worth < WORTH:
@@ -133,13 +133,14 @@ def _further(found: _Found, picture: Picture, road: Road, step: float) -> _Found
 
 
 def _onward(beside: _Beside, line: Floats) -> Floats:
-    """Return how far off the edge a line along a pit lane is, and would be if it went straight on."""
+    """Return a line along a pit lane and, at both ends, a little further the way it leans there."""
     aside, at = _aside(beside, line), np.arange(len(beside.edge))
     first, last = sorted(int(np.hypot(*(beside.edge - end).T).argmin()) for end in (line[0], line[-1]))
     for end, ahead in ((first, -1), (last, 1)):
         leans = aside[end] - aside[np.clip(end - LEAN * ahead, 0, len(at) - 1)]
         aside += leans / LEAN * np.maximum(0, (at - end) * ahead)
-    return np.maximum(aside, 0.0)
+    rows = slice(max(0, first - FURTHER), last + FURTHER + 1)
+    return (beside.edge + beside.out * np.maximum(aside, 0.0)[:, None])[rows]
 
 
 def _sides(road: Road, step: float, window: tuple[float, float], apart: float) -> list[_Beside]:
@@ -165,9 +166,9 @@ def _aside(beside: _Beside, line: Floats) -> Floats:
     return aside
 
 
-def _along(picture: Picture, road: Road, beside: _Beside, aside: Floats) -> _Found | None:
+def _along(picture: Picture, road: Road, beside: _Beside, way: Floats) -> _Found | None:
     """Return the spaces of a road of one lane beside the edge of another that are worth most, if any are."""
-    traced, last = trace_part(picture, beside.edge + beside.out * aside[:, None], 1, road.lane)
+    traced, last = trace_part(picture, way, 1, road.lane)
     cut = cut_road(traced, USUAL)
     [own] = cut.lanes
     score = own.scores.score
