@@ -157,9 +157,9 @@ def test_a_pit_lane_may_be_three_lanes_off_the_road_and_of_another_color() -> No
 
 def _leaning_board() -> tuple[Pixels, Floats]:
     """A pit lane without stands that comes off the road at 25 degrees, and the middles of its spaces."""
-    turn, count = np.array([340.0, 132.0]), 14
+    turn, count = np.array([340.0, 152.0]), 12
     back = np.array([-np.cos(np.radians(25)), np.sin(np.radians(25))])
-    cuts = np.array([turn + back * SPACE * n if n > 0 else turn - (SPACE * n, 0) for n in range(5, -10, -1)])
+    cuts = np.array([turn + back * SPACE * n if n > 0 else turn - (SPACE * n, 0) for n in range(3, -10, -1)])
     ahead = np.gradient(cuts, axis=0)
     out = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) / np.hypot(*ahead.T)[:, None] * LANE / 2
     outlines = [
@@ -179,7 +179,7 @@ def _leaning_board() -> tuple[Pixels, Floats]:
 def test_a_pit_lane_is_followed_where_it_leans_to_the_road() -> None:
     pixels, middles = _leaning_board()
     spaces, _arrows, _stands = read_pit_lane(pixels, _lap(), FINISH)
-    assert _holding(spaces, middles) == list(range(1, 15))
+    assert _holding(spaces, middles) == list(range(1, 13))
 
 
 def test_pictures_beside_the_stands_are_in_the_spaces() -> None:

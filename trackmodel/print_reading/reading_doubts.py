@@ -27,9 +27,9 @@ photos that were said to be 0.87 sure, 0.83 were right, with 2, 0.87 of those sa
 CONTRADICTED = 0.1
 """How sure a corner is whose arrows lead to another L or C than is printed: of 5, none was right."""
 UNUSUAL, UNUSUAL_PIT = 0.1, 0.4
-"""How sure a grid is that lacks what all boards have or was only proposed, and that there is no pit lane where none
-was read; and how sure a pit lane is that lacks something: of 27 on drawn boards and scans, all spaces of 10 were
-right, as of all 5 that lacked nothing; of 7 boards without one, one has none."""
+"""How sure a grid is that lacks what all boards have or was only proposed, or that there is no pit lane; and
+how sure a pit lane is that lacks something: of 27 on drawn boards and scans, all spaces of 10 were right, and
+of all 5 that lacked nothing."""
 WAYS = 2
 """Arrows into a pit lane, and out of it, on every known board."""
 

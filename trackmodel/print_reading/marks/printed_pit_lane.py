@@ -22,7 +22,7 @@ from trackmodel.print_reading.road.tracing import TracedRoad, lane_picture, trac
 from trackmodel.print_reading.scan_picture import Picture, Pixels
 from trackmodel.track import Place, Turn
 
-ASIDE = (0.8, 1.3, 1.8, 2.5, 3.2)
+ASIDE = (0.8, 1.3, 1.8, 2.3, 3.2)
 """How far off the edge of the road it is looked for, in lanes; it is found within a lane of that."""
 NEAR, FAR, APART = (24.0, 12.0), (40.0, 24.0), 0.7
 """How far behind and ahead of the finish line it is looked for, and then followed, and how far apart points
@@ -37,8 +37,9 @@ the color of the other ones, and from where that costs no more. The road itself 
 PLAIN_CUTS, ALIKE, HALF = 0.35, 0.6, 0.5
 """Cuts at least so plain show a pit lane; its spaces are worth at least so much of the usual one; and beyond
 where it was found, cuts at least half as plain count."""
-LEAN, FURTHER = 4, 12
-"""It goes on the way it leans within so many points of its end, and is looked for up to so many further."""
+LEAN, FURTHER = 4, (12, 99)
+"""It goes on the way it leans within so many points of its end, and is looked for a little and far beyond: on
+a short way, its borders and cuts are plainer."""
 BENT = 4
 """Steps at its ends where what is found may already bend away."""
 WORTH, FEWEST = 1.2, 6
@@ -46,7 +47,7 @@ WORTH, FEWEST = 1.2, 6
 were found were worth 1.5 or more, other things up to 1.0, but for a road of another layout."""
 NARROWEST = 0.88
 """Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
-INNER, LONGEST = 16, 24.0
+INNER, LONGEST = 20, 24.0
 """Its ends begin so many steps inside what was found, and reach so far, in lanes."""
 SHORTEST, LONG, WIDE = 0.9, 4.0, 0.75
 """Least length of a mouth, and what is hardly one, in usual spaces; and its least width where it is cut, in
@@ -123,23 +124,25 @@ def read_pit_lane(
 
 
 def _further(found: _Found, picture: Picture, road: Road, step: float) -> _Found:
-    """Return a pit lane followed further off the finish line, while it becomes longer and is worth more."""
+    """Return a pit lane followed further off the finish line, while it becomes worth more."""
     [beside] = [each for each in _sides(road, step, FAR, APART) if each.side == found.beside.side]
     while True:
-        further = _along(picture, road, beside, _onward(beside, found.lines.mean(axis=1)))
-        if not further or len(further.spaces) <= len(found.spaces) or further.worth <= found.worth:
+        ways = [_onward(beside, found.lines.mean(axis=1), points) for points in FURTHER]
+        further = filter(None, [_along(picture, road, beside, way) for way in ways])
+        best = max(further, key=lambda each: each.worth, default=found)
+        if best.worth <= found.worth:
             return found
-        found = further
+        found = best
 
 
-def _onward(beside: _Beside, line: Floats) -> Floats:
-    """Return a line along a pit lane and, at both ends, a little further the way it leans there."""
+def _onward(beside: _Beside, line: Floats, points: int) -> Floats:
+    """Return a line along a pit lane, and so many points further at both ends the way it leans there."""
     aside, at = _aside(beside, line), np.arange(len(beside.edge))
     first, last = sorted(int(np.hypot(*(beside.edge - end).T).argmin()) for end in (line[0], line[-1]))
     for end, ahead in ((first, -1), (last, 1)):
         leans = aside[end] - aside[np.clip(end - LEAN * ahead, 0, len(at) - 1)]
         aside += leans / LEAN * np.maximum(0, (at - end) * ahead)
-    rows = slice(max(0, first - FURTHER), last + FURTHER + 1)
+    rows = slice(max(0, first - points), last + points + 1)
     return (beside.edge + beside.out * np.maximum(aside, 0.0)[:, None])[rows]
 
 
