@@ -111,16 +111,18 @@ def test_what_was_not_read_is_proposed_and_doubted_those_first_that_take_the_mos
     assert track_from_json(json.loads(track_to_text(traced))).doubts == traced.doubts
 
 
-def test_a_pit_lane_without_stands_or_ways_and_a_grid_in_one_lane_or_none_are_doubted() -> None:
+def test_a_pit_lane_without_stands_ways_or_an_end_and_a_grid_in_one_lane_or_none_are_doubted() -> None:
     board = board_of(shared_track("taruma"))
     marks = board.marks
     lane = next(space.lane for space in board.spaces if space.id == marks.grid[0])
     column = tuple(space.id for space in board.spaces if space.lane == lane)[:10]
     pit = {space.id for space in marks.pit_spaces}
     inside = tuple(arrow for arrow in marks.pit_arrows if {arrow.from_, arrow.to} <= pit)
+    guessed = (*marks.pit_spaces[:-1], evolve(marks.pit_spaces[-1], sure=0.6))
     for changed, what, spaces in (
         (evolve(marks, stands=()), Doubtful.PIT, pit),
         (evolve(marks, pit_arrows=inside), Doubtful.PIT, pit),
+        (evolve(marks, pit_spaces=guessed), Doubtful.PIT, pit),
         (evolve(marks, pit_arrows=(), pit_spaces=(), stands=()), Doubtful.PIT, set()),
         (evolve(marks, grid=column), Doubtful.GRID, set(column)),
         (evolve(marks, grid_sure=0.8), Doubtful.GRID, set(marks.grid)),

@@ -28,8 +28,7 @@ CONTRADICTED = 0.1
 """How sure a corner is whose arrows lead to another L or C than is printed: of 5, none was right."""
 UNUSUAL, UNUSUAL_PIT = 0.1, 0.4
 """How sure a grid is that lacks what all boards have or was only proposed, or that there is no pit lane; and
-how sure a pit lane is that lacks something: of 27 on drawn boards and scans, all spaces of 10 were right, and
-of all 5 that lacked nothing."""
+how sure a pit lane is that lacks something: of 23 on drawn boards, all spaces of 9 were right."""
 WAYS = 2
 """Arrows into a pit lane, and out of it, on every known board."""
 
@@ -112,10 +111,11 @@ def _corner_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
 
 
 def _pit_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
-    """Doubt a pit lane that wasn't read, has no stands, or isn't entered and left as usual."""
+    """Doubt a pit lane that wasn't read, has no stands, ends midway, or isn't entered and left as usual."""
     pit = [space.id for space in board.marks.pit_spaces]
+    ends = min((space.sure for space in board.marks.pit_spaces[:: len(pit) - 1 or 1]), default=0.0)
     joins = [(arrow.from_ in pit, arrow.to in pit) for arrow in (*board.arrows, *board.marks.pit_arrows)]
-    if min(joins.count((False, True)), joins.count((True, False))) < WAYS or not board.marks.stands:
+    if min(joins.count((False, True)), joins.count((True, False))) < WAYS or not board.marks.stands or ends < SURE:
         yield _doubt(Doubtful.PIT, UNUSUAL_PIT if pit else UNUSUAL, pit, _middle(pit, track))
 
 
