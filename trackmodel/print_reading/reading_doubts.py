@@ -115,7 +115,8 @@ def _pit_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
     pit = [space.id for space in board.marks.pit_spaces]
     ends = min((space.sure for space in board.marks.pit_spaces[:: len(pit) - 1 or 1]), default=0.0)
     joins = [(arrow.from_ in pit, arrow.to in pit) for arrow in (*board.arrows, *board.marks.pit_arrows)]
-    if min(joins.count((False, True)), joins.count((True, False))) < WAYS or not board.marks.stands or ends < SURE:
+    ways = min(joins.count((False, True)), joins.count((True, False)))
+    if ways < WAYS or ends < SURE or not board.marks.stands:
         yield _doubt(Doubtful.PIT, UNUSUAL_PIT if pit else UNUSUAL, pit, _middle(pit, track))
 
 

@@ -38,13 +38,12 @@ PLAIN_CUTS, ALIKE, HALF = 0.35, 0.6, 0.5
 """Cuts at least so plain show a pit lane; its spaces are worth at least so much of the usual one; and beyond
 where it was found, cuts at least half as plain count."""
 LEAN, FURTHER = 4, (12, 99)
-"""It goes on the way it leans within so many points of its end, and is looked for a little and far beyond: on
-a short way, its borders and cuts are plainer."""
+"""It goes on as it leans within so many points of its end, and is looked for a little and far beyond: on a
+short way, it is seen more plainly."""
 BENT = 4
 """Steps at its ends where what is found may already bend away."""
 WORTH, FEWEST = 1.2, 6
-"""A pit lane whose spaces are worth less together, or that has fewer, is none. On 27 drawn boards, those that
-were found were worth 1.5 or more, other things up to 1.0, but for a road of another layout."""
+"""One whose spaces are worth less together, or that has fewer, is none: other things were worth up to 1.0."""
 NARROWEST = 0.88
 """Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
 INNER, LONGEST = 20, 24.0
@@ -161,11 +160,10 @@ def _sides(road: Road, step: float, window: tuple[float, float], apart: float) -
 
 def _aside(beside: _Beside, line: Floats) -> Floats:
     """Return how far off the edge a line along a pit lane is, and would be if it went on."""
-    edge = beside.edge
-    nearest = np.hypot(*(edge[:, None] - line).transpose(2, 0, 1))
+    nearest = np.hypot(*(beside.edge[:, None] - line).transpose(2, 0, 1))
     rows = nearest.argmin(axis=0)
     order = np.argsort(rows, kind="stable")
-    aside: Floats = np.interp(np.arange(len(edge)), rows[order], nearest.min(axis=0)[order])
+    aside: Floats = np.interp(np.arange(len(nearest)), rows[order], nearest.min(axis=0)[order])
     return aside
 
 
@@ -244,8 +242,7 @@ def _whole(
 def _end(found: _Found, road: Road, step: float, leaves: bool) -> tuple[_End, int]:
     """Return how a pit lane goes on to the road at its begin or end, and the row of it from which on."""
     lane, side = road.lane, found.beside.side
-    behind, ahead = FAR
-    window = (behind + LONGEST, ahead + LONGEST)
+    window = (FAR[0] + LONGEST, FAR[1] + LONGEST)
     [fine] = [each for each in _sides(road, step, window, 1 / FINE) if each.side == side]
     inner = min(len(found.lines) // 2, INNER)
     row = inner if leaves else len(found.lines) - 1 - inner
@@ -274,8 +271,7 @@ def _cut(found: _Found, lines: Floats, ends: tuple[int, int], lane: float) -> li
         there=np.ones((count, 1), dtype=np.bool_),
         fit=np.full((count, 2), found.fit),
     )
-    centers = np.array([space.center for space in found.spaces])
-    apart = np.hypot(*np.diff(centers, axis=0).T)
+    apart = np.hypot(*np.diff([space.center for space in found.spaces], axis=0).T)
     cut = cut_road(traced, float(np.median(apart)) / lane)
     [own] = cut.lanes
     past = int(np.searchsorted(own.strip.at, count / 2))
