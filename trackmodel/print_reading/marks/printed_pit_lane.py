@@ -48,7 +48,7 @@ NARROWEST = 0.88
 """Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
 INNER, LONGEST = 20, 24.0
 """Its ends begin so many steps inside what was found, and reach so far, in lanes."""
-SHORTEST, LONG, WIDE = 0.9, 4.0, 0.75
+SHORTEST, LONG, WIDE = 0.9, 4.0, 0.5
 """Least length of a mouth, and what is hardly one, in usual spaces; and its least width where it is cut, in
 lanes: its tip is narrow."""
 SEEN = 0.5
