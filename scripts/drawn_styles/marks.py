@@ -47,7 +47,7 @@ def _arrow(canvas: Canvas, middle: Floats, angle: float, turns: set[Turn], style
     tail = middle - long * ahead
     if len(turns) > 1:
         tail = tail - 0.5 * ahead
-    for turn in turns:
+    for turn in (one for one in Turn if one in turns):  # sets have no order
         side = {Turn.LEFT: -1, Turn.AHEAD: 0, Turn.RIGHT: 1}[turn]
         if side == 0:
             way = np.array([tail, middle + long * 0.7 * ahead])

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -30,6 +34,24 @@ def test_the_same_seed_draws_the_same_board() -> None:
     one, other = drawn_board(5, 1000), drawn_board(5, 1000)
     assert one.truth == other.truth
     np.testing.assert_array_equal(one.pixels, other.pixels)
+
+
+def test_the_same_seed_draws_the_same_board_in_every_process() -> None:
+    program = """
+import hashlib
+from scripts.drawn_styles.drawn_board import drawn_board
+print(hashlib.sha256(drawn_board(5, 1000).pixels.tobytes()).hexdigest())
+"""
+    drawn = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert drawn[0] == drawn[1]
 
 
 def test_a_drawn_board_has_a_whole_circuit_within_its_picture() -> None:
