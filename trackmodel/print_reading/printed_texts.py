@@ -178,7 +178,7 @@ def read_lines(
         return []
     from rapidocr.ch_ppocr_rec import TextRecInput
 
-    reader = _engine()._load_rec_model()
+    reader = _engine().text_rec
     reader.rec_image_shape = [3, READ_HIGH, NARROW]
     seen = (at for at, picture in enumerate(pictures) if picture.size)
     order = sorted(seen, key=lambda at: pictures[at].shape[1] / pictures[at].shape[0])
@@ -209,7 +209,7 @@ def _engine() -> Any:
     """Return RapidOCR with the networks that come with it; loading it takes a second."""
     from rapidocr import RapidOCR
 
-    return RapidOCR(
+    engine = RapidOCR(
         params={
             "Global.log_level": "error",
             "Det.limit_side_len": 32,
@@ -219,18 +219,22 @@ def _engine() -> Any:
             "EngineConfig.onnxruntime.inter_op_num_threads": 1,
         }
     )
+    blank = np.zeros((READ_HIGH, NARROW, 3), dtype=np.uint8)
+    for part in ({"use_det": True, "use_rec": False}, {"use_det": False, "use_rec": True}):
+        engine(blank, use_cls=False, **part)  # its networks are loaded where they are first used
+    return engine
 
 
 def _find(picture: Pixels, progress: Progress) -> tuple[Likely, list[Floats]]:
     """Return how likely there is text at each pixel, and the boxes of lines."""
     likely = text_likely(picture, progress)
-    boxes, _shares = _engine()._load_det_model().postprocess_op(likely[None, None], likely.shape)
+    boxes, _shares = _engine().text_det.postprocess_op(likely[None, None], likely.shape)
     return likely, [np.asarray(box, dtype=np.float64) for box in boxes]
 
 
 def text_likely(picture: Pixels, progress: Progress = lambda share: None) -> Likely:
     """Return how likely there is text at each pixel."""
-    finder = _engine()._load_det_model()
+    finder = _engine().text_det
     prepare = finder.get_preprocess()
     likely = np.zeros(picture.shape[:2], dtype=np.float32)
     parts = [(y, x) for y in _parts(picture.shape[0]) for x in _parts(picture.shape[1])]

@@ -110,7 +110,7 @@ class LiveRoad:
         away = np.hypot(xs + 0.5 - point[0] * self.scale, ys + 0.5 - point[1] * self.scale)
         worth = np.where(away <= within * self.scale, self.costs + away, np.inf)
         y, x = np.unravel_index(int(worth.argmin()), worth.shape)
-        if worth.min() >= self.costs[self._cell(point)]:  # it is as good where it is
+        if worth.min() >= self.costs[self.cell_at(point)]:  # it is as good where it is
             return point
         return (float(x) + 0.5) / self.scale, (float(y) + 0.5) / self.scale
 
@@ -118,7 +118,8 @@ class LiveRoad:
         """Return the lines from a point to everywhere."""
         return LinesFrom(self, start)
 
-    def _cell(self, point: Point) -> tuple[int, int]:
+    def cell_at(self, point: Point) -> tuple[int, int]:
+        """Return the row and column of `costs` at a point of the scan, or the nearest one."""
         high, wide = self.costs.shape
         x, y = (int(value * self.scale) for value in point)
         return min(max(y, 0), high - 1), min(max(x, 0), wide - 1)
@@ -146,7 +147,7 @@ class LinesFrom:
         far = np.concatenate([np.full(a.size, far) for a, _b, far in pairs])
         steps = costs.ravel()[ends].mean(axis=0) * far
         graph = csr_matrix((steps, (ends[0], ends[1])), shape=(costs.size, costs.size))
-        first = int(numbers[self.road._cell(self.start)])
+        first = int(numbers[self.road.cell_at(self.start)])
         _cost, before = dijkstra(graph, directed=False, indices=first, return_predecessors=True)
         return np.asarray(before)
 
@@ -157,7 +158,7 @@ class LinesFrom:
             return [self.start, *on_lap, end]
         costs, scale = self.road.costs, self.road.scale
         wide = costs.shape[1]
-        y, x = self.road._cell(end)
+        y, x = self.road.cell_at(end)
         cells = [y * wide + x]
         while self._before[cells[-1]] >= 0:
             cells.append(int(self._before[cells[-1]]))
