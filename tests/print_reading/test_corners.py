@@ -10,7 +10,7 @@ from attrs import evolve
 from tests.print_reading.brick_road import brick_road, road_with_cuts
 from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
-from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
+from trackmodel.print_reading.arrows.match_print import count_chosen, is_reached, match_print, misread
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
@@ -163,6 +163,24 @@ def test_only_one_arrow_leads_into_a_space_from_each_side() -> None:
     assert ends("0-5") == ["1-6"]  # the front of 1-5 is hardly ahead
     assert ends("0-6") == ["1-6"]
     assert ends("0-5", "0-6") == ["1-5", "1-6"]
+
+
+def test_a_lane_change_that_leads_to_its_rival_might_lead_where_it_did_before() -> None:
+    even = np.arange(13) * 30.0
+    road = link_spaces(road_with_cuts(even, np.where(even < 190, even + 1, even + 3)))
+    shown = dict.fromkeys((space.id for space in road.spaces), AHEAD) | {"0-5": RIGHT, "0-6": RIGHT}
+    choice = choose(road, seen(road, shown), np.ones(len(road.spaces), dtype=np.bool_))
+    number = {space.id: number for number, space in enumerate(road.spaces)}
+    changed = number["0-5"], Turn.RIGHT
+    assert (choice.change[changed].to, choice.rival[changed]) == (number["1-5"], number["1-6"])
+    corner = sorted(number[f"{lane}-{at}"] for lane in (0, 1) for at in range(3, 9))
+    printed = count_chosen(road, choice, corner)
+    other = evolve(
+        choice, change=dict(choice.change) | {changed: evolve(choice.change[changed], to=number["1-6"])}
+    )
+    assert is_reached(road, choice, corner, count_chosen(road, other, corner))
+    assert is_reached(road, choice, corner, printed)
+    assert not is_reached(road, choice, corner, (30, 2))
 
 
 @pytest.mark.parametrize("line", [((220, 30, 20), 2), ((0, 0, 0), 5), ((255, 255, 255), 2)])

@@ -13,7 +13,7 @@ from trackmodel.print_reading.arrows.all_arrows import all_arrows
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.choice import Choice, choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
-from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
+from trackmodel.print_reading.arrows.match_print import count_chosen, is_reached, match_print, misread
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.corner_names import names_of_corners
@@ -126,8 +126,8 @@ def with_text(
     else:
         own = _with_counts(pixels, plates_of_corners(_plates_of(flags, scale), middles), scale)
     own = [
-        plate and (plate if _fits(plate, count) else plate.only_stops())
-        for plate, count in zip(own, counted, strict=True)
+        plate and (plate if _is_trusted(found, choice, group, plate, count) else plate.only_stops())
+        for group, plate, count in zip(groups, own, counted, strict=True)
     ]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
     corners = tuple(
@@ -155,6 +155,13 @@ def _measured(
 def _fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
     """Return whether a plate has L and C, and they are about those counted."""
     return bool(plate and plate.counts and not misread(plate.counts, count))
+
+
+def _is_trusted(
+    linked: Linked, choice: Choice, group: Sequence[int], plate: Plate, count: tuple[int | None, int | None]
+) -> bool:
+    """Return whether L and C of a plate are those of a corner."""
+    return _fits(plate, count) or bool(plate.counts and is_reached(linked, choice, group, plate.counts))
 
 
 def _plates(

@@ -56,9 +56,9 @@ def _arrows_of(linked: Linked, where: InCorner, choice: Choice, space: int) -> I
         elif only_ahead:
             certain = float(1 / (1 + np.exp(-where.margin[space])))
         ids = linked.spaces
-        if (space, turn) in linked.rival:
+        if (space, turn) in choice.rival:
             certain = min(certain, EVEN_CHANCE if (space, turn) in linked.even else HARDLY_SURE)
-            rival = ids[linked.rival[space, turn]].id if linked.rival[space, turn] != to else None
+            rival = ids[choice.rival[space, turn]].id
         yield ReadArrow(ids[space].id, ids[to].id, turn, certain, rival)
 
 

@@ -49,11 +49,13 @@ class Choice:
         chosen: index into `SETS`, shape (n,); 0 outside corners.
         scores: log of the probability of each set given all other choices, shape (n, sets).
         change: lane changes by start and turn.
+        rival: where one might lead as well.
     """
 
     chosen: Ints
     scores: Floats
-    change: Mapping[tuple[int, Turn], LaneChange]
+    change: Mapping[_Change, LaneChange]
+    rival: Mapping[_Change, int]
 
 
 def choose(linked: Linked, log_sets: Floats, inside: Bools) -> Choice:
@@ -86,15 +88,17 @@ def choose(linked: Linked, log_sets: Floats, inside: Bools) -> Choice:
         if (before == chosen).all():
             break
     scores[:, 0] = np.where(inside, -np.inf, scores[:, 0])
-    return Choice(chosen, log_shares(SHARPER * scores), _settled(linked, change, chosen))
+    return Choice(chosen, log_shares(SHARPER * scores), *_settled(linked, change, chosen))
 
 
-def _settled(linked: Linked, change: Mapping[_Change, LaneChange], chosen: Ints) -> dict[_Change, LaneChange]:
-    """Return the lane changes, with those that might lead to either of two spaces settled.
+def _settled(
+    linked: Linked, change: Mapping[_Change, LaneChange], chosen: Ints
+) -> tuple[dict[_Change, LaneChange], dict[_Change, int]]:
+    """Return the lane changes, with those that might lead to either of two spaces settled, and their rivals.
 
     Boards print only one arrow into a space from each side: of two, the doubtful one leads to its rival.
     """
-    settled = dict(change)
+    settled, rivals = dict(change), dict(linked.rival)
     printed = [key for key in change if key[1] in SETS[chosen[key[0]]]]
     entered = Counter((change[key].to, key[1]) for key in printed)
     for space, turn in printed:
@@ -102,10 +106,10 @@ def _settled(linked: Linked, change: Mapping[_Change, LaneChange], chosen: Ints)
         if rival is None or (space, turn) not in linked.even:
             continue
         if entered[to, turn] > 1 and not entered[rival, turn]:
-            settled[space, turn] = evolve(settled[space, turn], to=rival)
+            settled[space, turn], rivals[space, turn] = evolve(settled[space, turn], to=rival), to
             entered.subtract([(to, turn)])
             entered.update([(rival, turn)])
-    return settled
+    return settled, rivals
 
 
 def _by_geometry(linked: Linked, change: Mapping[tuple[int, Turn], LaneChange], inside: Bools) -> Floats:

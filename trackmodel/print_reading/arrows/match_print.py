@@ -36,7 +36,7 @@ def match_print(
         if counts is None:
             continue
         for _cost, changes in sorted(_changes(linked, choice, group), key=lambda each: each[0]):
-            trial = _changed(linked, choice, changes)
+            trial = _changed(choice, changes)
             if count_chosen(linked, trial, group) == counts:
                 choice = trial
                 break
@@ -49,6 +49,17 @@ def misread(printed: Counts, count: tuple[int | None, int | None]) -> bool:
     if long is None or short is None:
         return True
     return max(abs(printed[0] - long), abs(printed[1] - short)) > max(1, MISREAD * long)
+
+
+def is_reached(linked: Linked, choice: Choice, group: Sequence[int], printed: Counts) -> bool:
+    """Return whether a corner is as long and short as printed if a few lane changes lead to their rivals."""
+    changes_in = [(space, turn) for space in group for turn in SETS[choice.chosen[space]]]
+    doubtful = [each for each in changes_in if each in choice.rival]
+    return any(
+        count_chosen(linked, _changed(choice, changes), group) == printed
+        for count in range(TOGETHER + 1)
+        for changes in combinations(doubtful, count)
+    )
 
 
 _Another = tuple[int, int | Turn]
@@ -68,7 +79,7 @@ def _changes(
             for index in range(1, len(SETS))
             if index != chosen
         ]
-        single += [(OTHER_END, (space, turn)) for turn in SETS[chosen] if (space, turn) in linked.rival]
+        single += [(OTHER_END, (space, turn)) for turn in SETS[chosen] if (space, turn) in choice.rival]
     single = sorted((each for each in single if each[0] < MOST), key=lambda each: each[0])[:TRIED]
     for count in range(1, TOGETHER + 1):
         for changes in combinations(single, count):
@@ -77,14 +88,16 @@ def _changes(
                 yield cost, tuple(change for _each, change in changes)
 
 
-def _changed(linked: Linked, choice: Choice, changes: Sequence[_Another]) -> Choice:
-    chosen, change = choice.chosen.copy(), dict(choice.change)
+def _changed(choice: Choice, changes: Sequence[_Another]) -> Choice:
+    chosen, change, rival = choice.chosen.copy(), dict(choice.change), dict(choice.rival)
     for space, what in changes:
         if isinstance(what, Turn):
-            change[space, what] = evolve(change[space, what], to=linked.rival[space, what])
+            other = change[space, what].to
+            change[space, what] = evolve(change[space, what], to=rival[space, what])
+            rival[space, what] = other
         else:
             chosen[space] = what
-    return evolve(choice, chosen=chosen, change=change)
+    return evolve(choice, chosen=chosen, change=change, rival=rival)
 
 
 def count_chosen(linked: Linked, choice: Choice, group: Sequence[int]) -> tuple[int | None, int | None]:
