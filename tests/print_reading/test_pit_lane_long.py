@@ -230,7 +230,7 @@ def _ring(radius: float) -> tuple[Pixels, Road]:
         cv2.circle(pixels, (200, 200), round(radius + out), color, -1, cv2.LINE_AA)
     for out in (42, 27, 22, 7, -8, -23):
         cv2.circle(pixels, (200, 200), round(radius + out), BLACK, 1, cv2.LINE_AA)
-    for turn in np.arange(0, 2 * np.pi, SPACE / radius):
+    for turn in np.arange(0, 2 * np.pi, SPACE / (radius + 34)):
         way = np.array([np.cos(turn), np.sin(turn)])
         for ends in ((-23, 22), (27, 42)):
             begin, end = ((200 + (radius + out) * way).round().astype(int).tolist() for out in ends)

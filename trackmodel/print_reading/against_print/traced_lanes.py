@@ -1,4 +1,4 @@
-"""The lanes of a traced board straightened along their outlines, and how much each step looks like a cut."""
+"""The lanes of a traced board straightened along their outlines, and how sure each step is a cut."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TracedLane:
             first, and its first one after the last.
         begin, end: the step where each begins and ends, shape (k,).
         left, right: the borders of the lane at each step, shape (n, 2), pixels of the scan.
-        score: how much each step looks like a cut, shape (n,).
+        score: how sure it is that each step is a cut, 0 to 1, shape (n,).
         is_closed: whether it is a whole lap.
     """
 

@@ -1,65 +1,85 @@
-"""How much each place along a lane looks like a cut: a line from border to border."""
+"""How sure it is that each place along a lane is a cut, a line from border to border: a network tells."""
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 from attrs import frozen
-from scipy.ndimage import uniform_filter1d
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.lane_strip import ACROSS, SHARES
+from trackmodel.print_reading.network import LEARNED, Network, Weights, load_network
 from trackmodel.print_reading.road.asphalt import unlikeness
 from trackmodel.print_reading.scan_picture import Colors
 
+_REACH = 9
+"""Steps before and behind a place that the network sees: most of a space."""
+_CELLS = 6
+"""Cells across the lane that it sees."""
+_STRONG = 20.0
+"""Colors that are further (Lab) from asphalt than this look nearly alike to it."""
 _SLANTS = np.arange(-8, 9, 2)
 """How far the right end of a cut is ahead of its left end, in steps; cuts follow their bend only roughly."""
 _STRAIGHT = 0.015
 """What each step of slant costs; one cut in fifty has one, and lines through the heads of two arrows have."""
 _PARTS = 4
-"""Parts of a cut across the lane, each of which has to look like one: an arrow has only some of them."""
+"""Parts of a cut across the lane, each of which has to look like one where its slant is judged."""
 _NEAR, _GRAIN, _PLAINLY = 10.0, 2.5, (5.0, 20.0)
 """As for asphalt along the road: what belongs to it, how many times that differs, and at least and most."""
-_BESIDE = 0.7
-"""How much less a line counts where what is beside it isn't asphalt either."""
-_AWAY, _WIDE = 4, 5
-"""Where asphalt beside a cut is looked for, in steps: how far from it, and over how many."""
 
 
 @frozen(eq=False)
 class CutScores:
-    """How much each step of a lane looks like a cut, about 0 to 1, and the slant of that cut; shape (n,)."""
+    """How sure it is that each step of a lane is a cut, 0 to 1, and the slant of that cut; shape (n,)."""
 
     score: Floats
     slant: Ints
 
 
 def cut_scores(apart: Colors) -> CutScores:
-    """Score every step of a lane straightened (`LaneStrip.apart`)."""
-    count = len(apart)
-    columns, rows = np.arange(ACROSS), np.arange(count)
-    grain = _grain(_parts(apart))
-    best = np.full(count, -np.inf)
-    slant = np.zeros(count, dtype=np.intp)
+    """Judge every step of a lane straightened (`LaneStrip.apart`)."""
+    return CutScores(np.exp(learned_cuts().log_shares(cut_features(apart))[:, 1]), _slants(apart))
+
+
+@cache
+def learned_cuts() -> Network:
+    """Return the network that ships with Pitboard; `scripts/train_cut_reader.py` trains it."""
+    return load_network(LEARNED / "cuts.npz")
+
+
+def cut_features(apart: Colors) -> Weights:
+    """Return what the network sees of each step of a lane straightened, shape (n, k)."""
+    colors = _parts(apart, _CELLS)
+    unlike = unlikeness((colors**2).sum(axis=2), _grain(apart))
+    cells = np.concatenate([unlike[..., None], np.tanh(colors / _STRONG)], axis=2).astype(np.float32)
+    around = np.arange(len(cells))[:, None] + np.arange(-_REACH, _REACH + 1)
+    seen: Weights = cells[around % len(cells)].reshape(len(cells), -1)
+    return seen
+
+
+def _slants(apart: Colors) -> Ints:
+    """Return the slant of a cut at each step, if there is one."""
+    columns, rows = np.arange(ACROSS), np.arange(len(apart))
+    grain = _grain(apart)
+    scores = []
     for tilt in _SLANTS:
         shift = np.round(tilt * (SHARES - 0.5)).astype(np.intp)
-        sheared = _parts(apart[(rows[:, None] + shift[None, :]) % count, columns[None, :]])
-        foreign = unlikeness((sheared**2).sum(axis=2), grain)
-        near = uniform_filter1d(foreign, _WIDE, axis=0, mode="wrap")
-        line = foreign - _BESIDE * np.minimum(np.roll(near, _AWAY, axis=0), np.roll(near, -_AWAY, axis=0))
-        score = 0.5 * line.mean(axis=1) + 0.5 * line.min(axis=1) - _STRAIGHT * abs(tilt)
-        better = score > best
-        best[better], slant[better] = score[better], tilt
-    return CutScores(best, slant)
+        sheared = _parts(apart[(rows[:, None] + shift[None, :]) % len(apart), columns[None, :]], _PARTS)
+        line = unlikeness((sheared**2).sum(axis=2), grain)
+        scores.append(line.mean(axis=1) + line.min(axis=1) - 2 * _STRAIGHT * abs(tilt))
+    slants: Ints = _SLANTS[np.argmax(scores, axis=0)]
+    return slants
 
 
-def _parts(apart: Colors) -> Colors:
-    """Mean colors of the parts of a cut across the lane, shape (n, _PARTS, 3)."""
-    parts: Colors = apart.reshape(len(apart), _PARTS, -1, 3).mean(axis=2)
+def _parts(apart: Colors, count: int) -> Colors:
+    """Return the mean colors of parts across the lane, shape (n, count, 3)."""
+    parts: Colors = apart.reshape(len(apart), count, -1, 3).mean(axis=2)
     return parts
 
 
-def _grain(parts: Colors) -> float:
-    """The distance (Lab) from which on the color of a part plainly differs from asphalt."""
-    distance = np.sqrt((parts**2).sum(axis=2))
+def _grain(apart: Colors) -> float:
+    """Return the distance (Lab) from which on the color of a part plainly differs from asphalt."""
+    distance = np.sqrt((_parts(apart, _PARTS) ** 2).sum(axis=2))
     inner = distance[distance < _NEAR]
     return float(np.clip(_GRAIN * np.median(inner), *_PLAINLY)) if inner.size else _PLAINLY[0]

@@ -21,10 +21,11 @@ _USUAL = 1.9
 """How long spaces usually are, in widths of a lane."""
 _HALFWAY = 0.5
 """How far, in doublings, from the usual length to that of spaces with half the width."""
+_AS_SURE = 0.01
+"""Roads are about as sure if their spaces, in the mean, differ by less: those with a wrong number of lanes
+were at least 0.05 behind on eleven drawn boards."""
 _SPREADS = (0.25, 0.2, 0.2)
 """How much their lengths vary: between boards, and once those of this board are known."""
-_PLAIN, _LEAST_PLAIN = 0.6, 0.15
-"""The usual score of a cut before that of the board is known, and the least it may be."""
 _POINTS = 4
 """Steps along a lane per point of an outline."""
 
@@ -52,22 +53,25 @@ class CutLane:
 
 @frozen(eq=False)
 class CutRoad:
-    """All lanes with their cuts, the usual score of a cut, and the usual length of spaces, in steps."""
+    """All lanes with their cuts, and the usual length of spaces, in steps."""
 
     lanes: tuple[CutLane, ...]
-    plain: float
     usual: float
 
 
 def surest_spaces(roads: Iterable[TracedRoad]) -> tuple[TracedRoad, tuple[ReadSpace, ...]]:
     """Return the road, of those it may be, whose spaces are surest, and its spaces.
 
-    Halves of spaces, of lanes cut in two, look as sure; they are twice as long for their width.
+    Of some that are about as sure, it is the one with most spaces: a lane that is there on a stretch only has
+    less sure ones. Halves of spaces, of lanes cut in two, look as sure, but they are twice as long for their
+    width.
     """
     cut = [(road, cut_road(road)) for road in roads]
     usual = [each for each in cut if abs(np.log2(each[1].usual / STEPS / _USUAL)) <= _HALFWAY]
     read = [(road, _spaces(road, lanes)) for road, lanes in usual or cut]
-    return max(read, key=lambda each: round(float(np.mean([space.sure for space in each[1]] or [0])), 9))
+    sure = [round(float(np.mean([space.sure for space in spaces] or [0])), 9) for _road, spaces in read]
+    close = [each for each, own in zip(read, sure, strict=True) if own >= max(sure) - _AS_SURE]
+    return max(close, key=lambda each: (len(each[1]), -each[0].lanes))
 
 
 def read_spaces(traced: TracedRoad) -> tuple[ReadSpace, ...]:
@@ -102,7 +106,7 @@ def _with_beyond(spaces: list[ReadSpace], between: list[tuple[int, int]], lane: 
 
 
 def cut_road(traced: TracedRoad, usual: float = _USUAL) -> CutRoad:
-    """Find all cuts, in rounds that learn how this board prints them and how long its spaces are.
+    """Find all cuts, in rounds that learn how long the spaces of this board are.
 
     Args:
         traced: the road.
@@ -115,26 +119,21 @@ def cut_road(traced: TracedRoad, usual: float = _USUAL) -> CutRoad:
     scores = [cut_scores(strip.apart) for strip in strips]
     unseen = (traced.fit == 0).all(axis=1).astype(np.float64)
     hidden = [along_closed(unseen, strip.at) > 0.5 for strip in strips]
+    worth = [np.where(lane, 0.0, cut_worth(score.score)) for lane, score in zip(hidden, scores, strict=True)]
     cuts: list[Ints] = []
-    usual, plain = usual * STEPS, _PLAIN
+    usual *= STEPS
     for spread in _SPREADS:
-        lengths = Lengths(usual, spread)
-        worth = [
-            np.where(lane, 0.0, cut_worth(score.score, plain))
-            for lane, score in zip(hidden, scores, strict=True)
-        ]
-        cuts = [best_cuts(each, lengths) for each in worth]
+        cuts = [best_cuts(each, Lengths(usual, spread)) for each in worth]
         found = np.concatenate([np.diff(lane) for lane in cuts])
-        chosen = np.concatenate([score.score[at] for score, at in zip(scores, cuts, strict=True)])
         if len(found):
-            usual, plain = float(np.median(found)), float(np.clip(np.median(chosen), _LEAST_PLAIN, 1))
+            usual = float(np.median(found))
     there = traced.there.astype(np.float64)
     worse = np.minimum(traced.fit[:, :-1], traced.fit[:, 1:])
     lanes = (
         CutLane(strip, score, at, along_closed(worse[:, k], strip.at), along_closed(there[:, k], strip.at))
         for k, (strip, score, at) in enumerate(zip(strips, scores, cuts, strict=True))
     )
-    return CutRoad(tuple(lanes), plain, usual)
+    return CutRoad(tuple(lanes), usual)
 
 
 def space_between(name: str, number: int, road: CutRoad, begin: int, end: int, steps: int) -> ReadSpace:
@@ -143,7 +142,6 @@ def space_between(name: str, number: int, road: CutRoad, begin: int, end: int, s
     strip, count = lane.strip, len(lane.strip.at)
     first, last = lane.scores.slant[begin % count] / 2, lane.scores.slant[end % count] / 2
     points = max(2, (end - begin) // _POINTS + 1)
-    found = signs(strip, lane.scores, road.plain, road.usual, lane.fit, begin, end)
     return ReadSpace(
         id=name,
         lane=number,
@@ -151,5 +149,5 @@ def space_between(name: str, number: int, road: CutRoad, begin: int, end: int, s
         right=along_closed(strip.right, np.linspace(begin + first, end + last, points)),
         begin=float(strip.at[begin % count]) + begin // count * steps,
         end=float(strip.at[end % count]) + end // count * steps,
-        sure=sureness(found),
+        sure=sureness(signs(lane.scores, begin, end)),
     )

@@ -9,10 +9,9 @@ from trackmodel.geometry.arrays import Floats, Ints
 
 GRID = 6
 """Scores are compared to this many decimals, so that no choice depends on a processor's last bit."""
-_WORTH, _DOUBTFUL = 6.0, 0.5
-"""What the usual cut is worth beside unusual lengths, and the share of its score that is worth nothing."""
-_PLAINEST = 1.2
-"""Cuts that are plainer than this, beside the usual one, are worth no more: red lines of corners."""
+_MOST = 4.0
+"""What the surest cut is worth beside unusual lengths, and what one costs where surely none is printed; if it
+were more, a single step would decide."""
 _SHORTEST, _LONGEST = 0.5, 2.0
 """Length of spaces as a share of the usual one."""
 _CHANGE = 0.15
@@ -50,13 +49,11 @@ def _rare(off: Floats) -> Floats:
     return price
 
 
-def cut_worth(score: Floats, plain: float) -> Floats:
-    """Return what cuts of these scores are worth beside unusual lengths; less than 0 if nothing is printed.
-
-    Args:
-        plain: the usual score of cuts on this board.
-    """
-    worth: Floats = _WORTH * (np.minimum(score / plain, _PLAINEST) - _DOUBTFUL)
+def cut_worth(score: Floats) -> Floats:
+    """Return what cuts that are so sure, 0 to 1, are worth beside unusual lengths: the log of their odds."""
+    least = 1 / (1 + np.exp(_MOST))
+    likely = np.clip(score, least, 1 - least)
+    worth: Floats = np.log(likely / (1 - likely))
     return worth
 
 

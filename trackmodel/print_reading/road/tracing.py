@@ -24,9 +24,9 @@ LANE_PIXELS = 15
 """Working width of a lane; a road of three lanes is 45 pixels wide. Coarser loses thin cuts."""
 _PLAIN = 0.4
 """A guess that fits worse may come from a road too wide to be known for one in a picture of this size."""
-_CLOSE = 0.09
+_CLOSE = 0.15
 """Guesses that fit worse than the best by at most this may be right, too: on drawn boards, right ones were up
-to 0.07 behind, and from 0.11 on wrong ones had surer spaces."""
+to 0.1 behind."""
 _FIRST_PASSES = ((1.0, 0.8), (0.8, 0.4))
 _PASSES = ((0.7, 0.3), (0.7, 0.25))
 """For each pass, how far off the middle the road is looked for and how much that is smoothed (lanes)."""
