@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from scripts.train_cut_reader import Lane, changed, examples, judged_spaces, lanes_of, weights_of
-from trackmodel.print_reading.against_print.cuts import LEAST_SURE
+from trackmodel.print_reading.against_print.cuts import LIKELY
 from trackmodel.print_reading.cuts.evidence import cut_scores
 from trackmodel.print_reading.cuts.sureness import sureness
 
@@ -65,4 +65,4 @@ def test_most_spaces_of_a_drawn_board_are_right_and_nearly_all_that_are_said_to_
 
 def test_where_nothing_is_printed_no_step_is_surely_a_cut() -> None:
     grain = np.random.default_rng(4).normal(0, 1, (300, 12, 3)).astype(np.float32)
-    assert cut_scores(grain).score.max() < LEAST_SURE
+    assert cut_scores(grain).score.max() < LIKELY
