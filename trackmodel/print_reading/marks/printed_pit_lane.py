@@ -31,7 +31,7 @@ SHORT_LAP = 112.0
 """On a lap of fewer lanes, all that is shorter, so that no place is met twice: FAR and twice LONGEST."""
 USUAL = 1.6
 """How long its spaces usually are, in lanes, before those of the board are known."""
-PLAIN, COLOR, STRANGE = 0.55, 1 / 60, 16.0
+PLAIN, COLOR, STRANGE = 0.75, 1 / 60, 16.0
 """What a space has to be worth by its borders and its weaker cut, what it costs per unit of Lab not to have
 the color of the other ones, and from where that costs no more. The road itself costs as much."""
 PLAIN_CUTS, ALIKE, HALF = 0.35, 0.6, 0.5
