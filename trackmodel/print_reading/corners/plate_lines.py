@@ -159,15 +159,15 @@ def _lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list
     patches = cut(*whole, tilt, middles[:SEEN])
     likely = np.mean(np.split(text_likely(np.vstack(patches)), len(patches)), axis=0)
     strokes = np.mean([np.abs(cv2.Sobel(gray, cv2.CV_64F, 1, 0)) for gray in _gray(patches)], axis=0)
-    boxes, lines = _boxes(likely, strokes), list[_Line]()
-    for box in boxes:
+    boxes = _boxes(likely, strokes)
+    lines: list[_Line] = []
+    for box in boxes:  # which grows meanwhile
         tried = _line(box, texts.read(cut(box, READ_HIGH, tilt, middles[:TRIED])))
         if tried.has_number.sum() >= OF_TRIED:
             line = _line(box, _read(texts, cut(box, READ_HIGH, tilt)))
             lines.append(line)
-            boxes += (
-                [] if line.is_middle else [near for near in _above_and_below(box) if _is_new(near, boxes)]
-            )
+            if not line.is_middle:
+                boxes += [near for near in _above_and_below(box) if _is_new(near, boxes)]
     return lines
 
 

@@ -32,8 +32,9 @@ SHORT_LAP = 112.0
 USUAL = 1.6
 """How long its spaces usually are, in lanes, before those of the board are known."""
 PLAIN, COLOR, STRANGE = 0.75, 1 / 60, 16.0
-"""What a space has to be worth by its borders and its weaker cut, what it costs per unit of Lab not to have
-the color of the other ones, and from where that costs no more. The road itself costs as much."""
+"""What a space has to be worth by its borders and its weaker cut (on 30 drawn boards, 344 right and 62 wrong
+ones were read, and with 0.55 340 and 94), what it costs per unit of Lab not to have the color of the other
+ones, and from where that costs no more. The road itself costs as much."""
 PLAIN_CUTS, ALIKE, HALF = 0.35, 0.6, 0.5
 """Cuts at least so plain show a pit lane; its spaces are worth at least so much of the usual one; and beyond
 where it was found, cuts at least half as plain count."""
@@ -43,7 +44,7 @@ short way, it is seen more plainly."""
 BENT = 4
 """Steps at its ends where what is found may already bend away."""
 WORTH, FEWEST = 1.2, 6
-"""One whose spaces are worth less together, or that has fewer, is none: other things were worth up to 1.0."""
+"""One whose spaces are worth less together, or that has fewer, is none."""
 NARROWEST = 0.88
 """Least width of a pit lane, in lanes of the road: pictures hide a part of some."""
 INNER, LONGEST = 20, 24.0
