@@ -115,6 +115,13 @@ def test_a_cluster_on_this_machine_gives_the_same_by_both_engines() -> None:
         )
 
 
+def test_two_clusters_on_this_machine_do_not_warn_of_each_other(recwarn: pytest.WarningsRecorder) -> None:
+    first = simulate_each(BOARD, SETUP, 20, cluster="local:1")
+    second = simulate_each(BOARD, SETUP, 20, cluster="local:1")
+    assert next(first) + sum(second, Statistics()) + sum(first, Statistics()) == alone(20) + alone(20)
+    assert [str(warning.message) for warning in recwarn] == []
+
+
 def test_what_is_no_cluster_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     for wrong in (
         *("local:0", "local:many", "local:1000", "somewhere", "8"),

@@ -80,7 +80,8 @@ def in_cluster(
                     started = distributed.LocalCluster(
                         int(local[1]),
                         threads_per_worker=1,
-                        dashboard_address=None,
+                        dashboard_address="127.0.0.1:0",  # any free port
+                        scheduler_kwargs={"dashboard": False},
                         silence_logs=SILENT,
                     )
                 stack.enter_context(started)
