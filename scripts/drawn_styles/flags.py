@@ -20,6 +20,10 @@ NAMES = (
     "Saint Dévote", "Copse", "Degner", "130R", "Spoon", "Pouhon", "Eau Rouge", "Mobil 1", "Sachs",
     "Rascasse", "Lesmo", "Tosa", "Arena",
 )  # fmt: skip
+COUNTS_HIGH = {
+    "signal": 4.0, "plate": 5.0, "clock": 4.5, "ball": 4.0, "square": 3.0, "triangle": 3.0, "pennant": 3.0,
+}  # fmt: skip
+"""Height of L and C on each flag, board units."""
 TITLES = ("GRAND PRIX", "FORMULA", "CIRCUIT", "Autodrome", "Speedway", "GP STREETS", "RING")
 
 
@@ -48,7 +52,7 @@ def _flag(canvas: Canvas, at: Floats, corner: Corner, style: Style, rng: Generat
         _bar(canvas, at, 12 + 3.2 * max(10, len(corner.name)), 18, near(rng, WHITE, 6))
         canvas.text(corner.name, _beside(at, 0, -4), 4.5, BLACK, font)
         words = f"{stops} STOP" if long is None else f"{stops}   L={long} C={short}"
-        canvas.text(words, _beside(at, 0, 4), 5, RED, font)
+        canvas.text(words, _beside(at, 0, 4), COUNTS_HIGH[style.flag], RED, font)
     elif style.flag in ("clock", "ball"):
         canvas.disc(at, 8.6, BLACK)
         canvas.disc(at, 7.8, YELLOW if corner.stops == 1 or style.flag == "ball" else ORANGE)
@@ -56,7 +60,7 @@ def _flag(canvas: Canvas, at: Floats, corner: Corner, style: Style, rng: Generat
         if long is not None and style.flag == "clock":
             for side, number in ((-1, short), (1, long)):
                 canvas.disc(_beside(at, side * 12, 0), 4.6, BLACK)
-                canvas.text(str(number), _beside(at, side * 12, 0), 4.5, WHITE, font)
+                canvas.text(str(number), _beside(at, side * 12, 0), COUNTS_HIGH[style.flag], WHITE, font)
         elif style.flag == "ball":
             _boxes(canvas, _beside(at, 13, 0), long, short, style)
             wide = 6 + 2.9 * len(corner.name)
@@ -75,8 +79,8 @@ def _flag(canvas: Canvas, at: Floats, corner: Corner, style: Style, rng: Generat
         canvas.text(stops, at, 8, BLACK if color != RED else WHITE, font)
         if long is not None:
             _bar(canvas, _beside(at, 0, 11.5), 11, 9, WHITE)
-            canvas.text(f"L={long}", _beside(at, 0, 9.5), 3, BLACK, font)
-            canvas.text(f"C={short}", _beside(at, 0, 13.5), 3, BLACK, font)
+            canvas.text(f"L={long}", _beside(at, 0, 9.5), COUNTS_HIGH[style.flag], BLACK, font)
+            canvas.text(f"C={short}", _beside(at, 0, 13.5), COUNTS_HIGH[style.flag], BLACK, font)
 
 
 def _bar(canvas: Canvas, at: Floats, wide: float, high: float, color: Color) -> None:
@@ -91,7 +95,7 @@ def _boxes(canvas: Canvas, at: Floats, long: int | None, short: int | None, styl
     for down, number, color in ((-3.2, long, GREEN), (3.2, short, RED)):
         if number is not None:
             _bar(canvas, _beside(at, 0, down), 8, 6.4, color)
-            canvas.text(str(number), _beside(at, 0, down), 4, WHITE, style.font)
+            canvas.text(str(number), _beside(at, 0, down), COUNTS_HIGH[style.flag], WHITE, style.font)
 
 
 def draw_tables(canvas: Canvas, plan: Layout, style: Style, rng: Generator) -> None:

@@ -11,9 +11,12 @@ from typing import Any
 
 import cv2
 import numpy as np
+import shapely
 from attrs import evolve, frozen
 
-from scripts.drawn_styles.drawn_board import drawn_board
+from scripts.drawn_styles.drawn_board import DrawnBoard, drawn_board
+from scripts.drawn_styles.flags import COUNTS_HIGH
+from scripts.drawn_styles.marks import LANE, SPACE
 from scripts.drawn_styles.photos import spoiled
 from scripts.judged_readings.figures import Truth
 from trackmodel.facts import Facts
@@ -27,6 +30,8 @@ from trackmodel.track import Corner, Declared, Place, Point, Track
 ENDINGS = (".png", ".jpg")
 WITH_NAMES = ("signal", "plate", "ball")
 """Styles of flags with the name of their corner."""
+TINY = 6.0
+"""L and C that are fewer pixels high can hardly be read by people, either."""
 
 
 @frozen(eq=False)
@@ -53,10 +58,21 @@ def drawn(seeds: range, long_side: int) -> Makers:
     def made(seed: int) -> Board:
         board = drawn_board(seed, long_side)
         centers = {space.id: middle_of(space.outline) for space in board.truth.spaces}
-        truth = Truth(board.truth, centers, names=board.style.flag in WITH_NAMES)
+        truth = Truth(
+            board.truth,
+            centers,
+            board.style.flag in WITH_NAMES,
+            COUNTS_HIGH[board.style.flag] * _unit(board) < TINY,
+        )
         return Board(f"d{seed}", board.pixels, truth, [centers[id_] for id_ in _along_lap(board.truth)])
 
     return {f"d{seed}": (lambda seed=seed: made(seed)) for seed in seeds}  # type: ignore[misc]
+
+
+def _unit(board: DrawnBoard) -> float:
+    """Return about how many pixels a board unit is long."""
+    areas = [shapely.Polygon(space.outline).area for space in board.truth.spaces]
+    return float(np.sqrt(np.median(areas) / (LANE * SPACE)))
 
 
 def _along_lap(track: Track) -> list[str]:

@@ -32,11 +32,13 @@ class Truth:
     Attributes:
         centers: of its spaces, by id.
         names: whether the names of corners are printed, and known.
+        tiny: whether L and C are too small to be read by people.
     """
 
     track: Track
     centers: Mapping[str, Point]
     names: bool = True
+    tiny: bool = False
 
 
 def figures(read: Track, truth: Truth) -> Figures:
@@ -101,7 +103,7 @@ def _corners(read: Track, truth: Truth, named: Mapping[str, str]) -> Figures:
         declared = same.declared if same else None
         add("stops", same is not None and same.stops == corner.stops)
         if corner.declared is not None:
-            add("L and C", declared == corner.declared)
+            add("L and C, tiny" if truth.tiny else "L and C", declared == corner.declared)
             add("L and C, wrong ones", declared is not None and declared != corner.declared)
         if truth.names:
             add("names", _likeness(same.name if same else "", corner.name))

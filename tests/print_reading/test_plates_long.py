@@ -121,15 +121,26 @@ def test_each_plate_belongs_to_one_corner_far_ones_to_none_and_those_of_another_
     assert plates_of_corners([], corners, lambda counts, corner: False) == [None, None, None]
 
 
-@pytest.mark.parametrize(("stops", "read"), [("2", 2), ("", None)])
-def test_stops_are_read_that_the_text_finder_left_out_before_l_and_c(stops: str, read: int | None) -> None:
+@pytest.mark.parametrize(
+    ("stops", "at", "begin", "line", "read"),
+    [
+        ("2", 52, 74, "L=12 C=8", 2),
+        ("2", 62, 74, "L=12 C=8", 2),
+        ("1", 60, 88, "12 C=8", 1),
+        ("", 52, 74, "L=12 C=8", None),
+    ],
+    ids=["behind a gap", "near", "as the name of L", "nothing"],
+)
+def test_stops_are_read_that_the_text_finder_left_out_before_l_and_c(
+    stops: str, at: int, begin: int, line: str, read: int | None
+) -> None:
     pytest.importorskip("rapidocr")
     picture = np.full((60, 200, 3), drawn_plates.PAPER, dtype=np.uint8)
     drawn_plates.text(picture, "L=12 C=8", (120, 30), 18, drawn_plates.INK)
-    drawn_plates.text(picture, stops, (52, 30), 18, drawn_plates.INK)
-    box = np.array([[74.0, 18.0], [166.0, 18.0], [166.0, 42.0], [74.0, 42.0]])
+    drawn_plates.text(picture, stops, (at, 30), 18, drawn_plates.INK)
+    box = np.array([[begin, 18.0], [166.0, 18.0], [166.0, 42.0], [begin, 42.0]])
     nothing = np.zeros(picture.shape[:2], dtype=np.float32)
-    texts = PrintedTexts(picture, 1.0, nothing, (PrintedText("L=12 C=8", box, 0.99),))
+    texts = PrintedTexts(picture, 1.0, nothing, (PrintedText(line, box, 0.99),))
     assert [plate.values for plate in plates_in_lines(texts)] == [(read, 12, 8)]
 
 

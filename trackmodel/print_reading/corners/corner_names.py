@@ -10,13 +10,15 @@ from attrs import evolve
 from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Bools, Floats
-from trackmodel.print_reading.corners.plates import OFF, Plate
+from trackmodel.print_reading.corners.plates import Plate
 from trackmodel.print_reading.printed_texts import LANE, PrintedText
 
 SURE = 0.8
 """Lines that are less sure aren't names."""
 BESIDE = 10.0
 """How far a name is from the stops on its plate at most, in their heights."""
+OFF = 0.8
+"""How far names may be from where they are on other plates, in heights of the stops."""
 REACH = 8.0
 """How far a sign with a name is from its corner at most, in widths of a lane."""
 NEXT_LINE = 1.2
@@ -91,7 +93,7 @@ def _on_plates(words: Sequence[PrintedText], plates: Sequence[Plate | None]) -> 
         like = {
             number: word.text
             for number, word, at, other in near
-            if other == kind and np.hypot(*(at - place)) < 2 * OFF
+            if other == kind and np.hypot(*(at - place)) < OFF
         }
         best = max(best, like, key=len)
     return [best.get(number) for number in range(len(plates))]

@@ -9,15 +9,11 @@ from attrs import evolve, frozen
 from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.corners.printed_numbers import MOST, MOST_STOPS, Number, stops_in
+from trackmodel.print_reading.corners.printed_numbers import MOST, MOST_STOPS, Number
 from trackmodel.print_reading.printed_texts import LANE, PrintedText, PrintedTexts, read_boxes
 
-OFF = 0.4
-"""How far numbers may be from where they are on other plates, in heights of the stops."""
-SURE = 0.9
-"""Stops before L and C in one line are at least this sure."""
-BEFORE = (0.1, 1.6)
-"""Where stops are before their L and C in one line, in heights of it."""
+BEFORE = (1.6, 3.2)
+"""How far before L and C in one line it is read, too, in its heights."""
 REACH = 12.0
 """A plate stands at most this far from a space of its corner, in widths of a lane."""
 OF_ANOTHER = 6.0
@@ -58,24 +54,26 @@ class Plate:
 
 def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
     """Return the plates whose L and C, perhaps behind the stops, stand in one line of text."""
-    numbers = {line: _possible((None, None, None, *line.numbers)[-3:]) for line in texts.lines}
-    lines = [line for line, (_stops, long, short) in numbers.items() if long and short and long <= MOST]
-    without = [line for line in lines if not numbers[line][0]]
-    before = dict(zip(without, read_boxes(texts.picture, [_before(line) for line in without]), strict=True))
     found = []
-    for line in lines:
-        (x, y), values = line.at.tolist(), numbers[line]
-        if line in before and before[line].sure >= SURE:
-            values = (stops_in(before[line].text), *values[1:])
-        found.append(Plate(x, y, line.high, values))
+    for line in texts.lines:
+        values, (x, y) = _values(line), line.at.tolist()
+        for before in BEFORE:
+            if values[1] and not values[0]:
+                [more] = read_boxes(texts.picture, [_from(line, before)])
+                values = _values(more) if _values(more)[1:] == values[1:] else values
+        if values[1] and values[1] <= MOST:
+            found.append(Plate(x, y, line.high, values))
     return found
 
 
-def _before(line: PrintedText) -> Floats:
-    """Return a box before a line; the text finder leaves out single digits with a gap behind them."""
-    high = (line.box[1] - line.box[0]) / line.wide * line.high
-    near, far = (line.box[[0, 3]] - share * high for share in BEFORE)
-    return np.array([far[0], near[0], near[1], far[1]])
+def _values(line: PrintedText) -> Values:
+    return _possible((None, None, None, *line.numbers)[-3:])
+
+
+def _from(line: PrintedText, before: float) -> Floats:
+    """Return a box that begins further left: the text finder leaves out single digits before a gap."""
+    ahead: Floats = (line.box[1] - line.box[0]) / line.wide * line.high * before
+    return line.box - [ahead, (0, 0), (0, 0), ahead]
 
 
 def _possible(values: Sequence[int | None]) -> Values:
