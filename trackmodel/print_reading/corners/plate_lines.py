@@ -98,7 +98,8 @@ class _Line:
 
 def with_lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list[Plate]:
     """Return plates with the numbers they lack, as far as these stand at the same places on all of them."""
-    if len(plates) < FEWEST or note_on_text():
+    is_whole = all(None not in plate.values for plate in plates)
+    if is_whole or len(plates) < FEWEST or note_on_text():
         return list(plates)
     lines = _lines(texts, pixels, plates)
     of_counts, counts = _counts(lines, len(plates))
