@@ -64,11 +64,23 @@ class SeenPrint:
 
 @frozen(eq=False)
 class Row:
-    """Starting places, pole first, as numbers of spaces; the log of their odds; and which share is seen."""
+    """Starting places, pole first.
+
+    Attributes:
+        places: as numbers of spaces, shape (n,).
+        likely: the log of their odds.
+        alike: how much they are like each other, shape (n, n).
+    """
 
     places: Ints
     likely: float
-    seen: float = 1.0
+    alike: Floats
+
+    @property
+    def seen(self) -> float:
+        """The share of places that are at least half as much like the other ones as most of these are."""
+        like = self.alike.sum(axis=1)
+        return float((like > np.median(like) / 2).mean())
 
 
 def see_print(pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str]) -> SeenPrint:
@@ -104,15 +116,15 @@ def likely_rows(print_: SeenPrint, road: Road, spaces: Sequence[ReadSpace], step
     alike = _alike((print_.shown[near] * is_off_line[..., None]).reshape(len(near), -1))
     numbers = print_.numbers[:, near]
     found = []
-    for row, like in zip(rows, _likeness(alike, rows).tolist(), strict=True):
-        number = float(numbers[:, row.places, np.arange(len(row.places))].sum(axis=1).max())
-        likely = row.likely + ALIKE * like + number
-        found.append(Row(near[row.places], likely, _seen(alike, row.places)))
+    for (own, likely), like in zip(rows, _likeness(alike, [own for own, _ in rows]).tolist(), strict=True):
+        number = float(numbers[:, own, np.arange(len(own))].sum(axis=1).max())
+        found.append(Row(near[own], likely + ALIKE * like + number, alike[own[:, None], own]))
     return found
 
 
-def _rows(lane: Ints, fronts: Floats) -> Iterator[Row]:
-    """Yield all rows of starting places in two lanes, in turn; the pole is in the first of these.
+def _rows(lane: Ints, fronts: Floats) -> Iterator[tuple[Ints, float]]:
+    """Yield all rows of starting places in two lanes, in turn, and the log of their odds before anything is
+    seen; the pole is in the first lane.
 
     Args:
         lane: of each space.
@@ -132,7 +144,7 @@ def _rows(lane: Ints, fronts: Floats) -> Iterator[Row]:
                 for places, odds in PLACES.items():
                     if min(len(own), len(then)) >= places // 2:
                         both = np.stack([own[: places // 2], then[: places // 2]], axis=1)
-                        yield Row(both.ravel(), likely + odds)
+                        yield both.ravel(), likely + odds
 
 
 def _shown(picture: Picture, spaces: Sequence[ReadSpace], lane: float, in_corner: Bools) -> Floats:
@@ -167,13 +179,7 @@ def _alike(shown: Floats) -> Floats:
     return alike
 
 
-def _seen(alike: Floats, places: Ints) -> float:
-    """Return the share of places that are at least half as much like the other ones as most of these are."""
-    like = alike[np.ix_(places, places)].sum(axis=1)
-    return float((like > np.median(like) / 2).mean())
-
-
-def _likeness(alike: Floats, rows: Sequence[Row]) -> Floats:
+def _likeness(alike: Floats, rows: Sequence[Ints]) -> Floats:
     """Return how much more the spaces of each row are like each other, and others like others, than these
     are like those: 0 for any row of spaces that are all alike, shape (len(rows),).
 
@@ -181,7 +187,7 @@ def _likeness(alike: Floats, rows: Sequence[Row]) -> Floats:
     """
     is_place = np.zeros((len(rows), len(alike)))
     for number, row in enumerate(rows):
-        is_place[number, row.places] = 1.0
+        is_place[number, row] = 1.0
     count, total = is_place.sum(axis=1), len(alike)
     rest = total - count
     among = ((is_place @ alike) * is_place).sum(axis=1)
