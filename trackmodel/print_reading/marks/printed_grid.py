@@ -40,7 +40,7 @@ LAG = (-0.55, 0.6)
 are apart, in spaces."""
 ALIKE = 6.0
 """The log of the odds per unit of likeness."""
-PLACES = {8: -2.0, 10: 0.0, 12: -2.0}
+PLACES = {8: -4.0, 10: 0.0, 12: -4.0}
 """Numbers of starting places, with the log of their odds: all known boards in print have 10."""
 UNSEEN = 8
 """Power of the share of places seen that is how sure the row is: of 6 rows with one unseen, 2 were right."""
