@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import cv2
 import numpy as np
 import pytest
@@ -9,8 +11,8 @@ import pytest
 from tests.print_reading.drawn_roads import ASPHALT, BLACK, WHITE, drawn_road
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.points_along import even_points_around
-from trackmodel.print_reading.marks.printed_finish import read_finish
-from trackmodel.print_reading.marks.printed_grid import read_grid
+from trackmodel.print_reading.marks.printed_finish import SeenLine, seen_lines
+from trackmodel.print_reading.marks.printed_start import Start, read_start
 from trackmodel.print_reading.reading_values import SURE, ReadSpace, Road
 from trackmodel.print_reading.road.closed_line import rightward, rounded
 from trackmodel.print_reading.scan_picture import Pixels
@@ -32,7 +34,8 @@ def drawn_oval() -> tuple[Pixels, Road]:
 
 def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
     pixels, road = drawn_oval()
-    assert read_finish(pixels, road) is None
+    spaces = brick_spaces(road)
+    assert _start(pixels, road, spaces) is None
     at = int(np.hypot(*(road.middle - (300, 0)).T).argmin())
     top = round(float(road.middle[at, 1] - LANE * 1.5))
     for across in range(12):
@@ -40,22 +43,22 @@ def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
             color = BLACK if (across + along) % 2 else WHITE
             x, y = 300 + along * 4, top + across * 4
             cv2.rectangle(pixels, (x, y), (x + 3, y + 3), color, -1)
-    found = read_finish(pixels, road)
+    found = _start(pixels, road, spaces)
     assert found is not None
-    (left, right) = found.line
+    (left, right) = found.line.ends
     np.testing.assert_allclose(left, (316, top), atol=3)
     np.testing.assert_allclose(right, (316, top + 45), atol=3)
     gray = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)
     gray = np.asarray(cv2.GaussianBlur(gray, (0, 0), 1.2) * 0.6 + 60, dtype=np.uint8)
-    faint = read_finish(np.repeat(gray[..., None], 3, axis=2), road)
+    faint = _start(np.repeat(gray[..., None], 3, axis=2), road, spaces)
     assert faint is not None
     assert found.sure > 0.95
-    np.testing.assert_allclose(faint.line[0], (316, top), atol=4)
+    np.testing.assert_allclose(faint.line.ends[0], (316, top), atol=4)
 
 
 def test_a_plain_line_across_the_road_is_the_finish_line_unless_it_is_in_a_corner() -> None:
     board, road = drawn_oval()
-    spaces = _brick_spaces(road)
+    spaces = brick_spaces(road)
     ends = [int(np.hypot(*(road.middle - (x, 100)).T).argmin()) for x in (250, 350)]
     for at in ends:
         left, right = (tuple(side[at].round().astype(int).tolist()) for side in (road.left, road.right))
@@ -63,14 +66,14 @@ def test_a_plain_line_across_the_road_is_the_finish_line_unless_it_is_in_a_corne
     bends = {space.id for space in spaces if 140 < space.begin < 360 or not 40 < space.begin < 460}
     for at, other in (ends, ends[::-1]):
         corner = {space.id for space in spaces if abs(space.begin + 7 - other) < 20}
-        found = read_finish(board, road, spaces, bends | corner)
+        found = _start(board, road, spaces, bends | corner)
         assert found is not None
         assert found.sure > SURE
-        assert abs(found.step - at) < 5
+        assert abs(found.line.step - at) < 5
 
 
 PLACES = [f"{0 if n % 2 == 0 else 2}-{270 + 15 * (1 - n % 2) - 45 * (n // 2)}" for n in range(10)]
-"""Ids of `_brick_spaces`, in turn in the outer lanes, pole first."""
+"""Ids of `brick_spaces`, in turn in the outer lanes, pole first."""
 
 
 @pytest.mark.parametrize("look", ["bracket", "box"])
@@ -79,58 +82,93 @@ def test_spaces_before_the_line_that_look_alike_are_starting_places_pole_first(
     look: str, shade: tuple[int, int, int]
 ) -> None:
     board, road = drawn_oval()
-    spaces = _brick_spaces(road)
+    spaces = brick_spaces(road)
     board[(board == ASPHALT).all(axis=2)] = shade
-    assert read_grid(board, road, spaces, (), 301.0) is None
+    assert start_at(301.0, board, road, spaces).grid == ()
     for space in spaces:
         if space.id in PLACES:
             _draw_place(board, space, look)
-    grid = read_grid(board, road, spaces, (), 301.0)
-    assert grid is not None
-    assert list(grid.spaces) == PLACES
-    assert grid.sure > SURE
+    start = start_at(301.0, board, road, spaces)
+    assert list(start.grid) == PLACES
+    assert start.grid_sure > SURE
 
 
 def test_the_line_may_be_found_a_little_before_the_front_of_the_pole() -> None:
     board, road = drawn_oval()
-    spaces = _brick_spaces(road)
+    spaces = brick_spaces(road)
     for space in spaces:
         if space.id in PLACES:
             _draw_place(board, space, "bracket")
-    grid = read_grid(board, road, spaces, (), 298.0)
-    assert grid is not None
-    assert list(grid.spaces) == PLACES
+    start = start_at(298.0, board, road, spaces)
+    assert list(start.grid) == PLACES
+
+
+def test_of_two_lines_the_one_with_starting_places_behind_it_is_the_finish_line() -> None:
+    board, road = drawn_oval()
+    spaces = brick_spaces(road)
+    for space in spaces:
+        if space.id in PLACES:
+            _draw_place(board, space, "bracket")
+    lines = [
+        SeenLine(((0.0, 0.0), (0.0, 0.0)), step, likely) for step, likely in ((20.0, 2.0), (301.0, -4.0))
+    ]
+    start = read_start(board, road, spaces, (), lines)
+    assert start is not None
+    assert start.line.step == 301.0
+    assert start.sure > SURE
+    assert list(start.grid) == PLACES
+
+
+def test_the_second_place_may_be_further_behind_than_places_are_apart() -> None:
+    board, road = drawn_oval()
+    spaces = brick_spaces(road, back=7)
+    places = [f"{0 if n % 2 == 0 else 2}-{285 - 45 * (n // 2) - 45 * (n % 2)}" for n in range(10)]
+    for space in spaces:
+        if space.id in places:
+            _draw_place(board, space, "bracket")
+    start = start_at(301.0, board, road, spaces)
+    assert list(start.grid) == places
 
 
 def test_the_pole_may_be_as_far_behind_the_line_as_places_are_apart() -> None:
     board, road = drawn_oval()
-    spaces = _brick_spaces(road)
+    spaces = brick_spaces(road)
     places = [f"{0 if n % 2 == 0 else 2}-{225 + 15 * (1 - n % 2) - 45 * (n // 2)}" for n in range(10)]
     for space in spaces:
         if space.id in places:
             _draw_place(board, space, "bracket")
-    grid = read_grid(board, road, spaces, (), 301.0)
-    assert grid is not None
-    assert list(grid.spaces) == places
+    start = start_at(301.0, board, road, spaces)
+    assert list(start.grid) == places
 
 
 def test_starting_places_that_show_nothing_follow_the_pattern_and_are_doubted() -> None:
     board, road = drawn_oval()
-    spaces = _brick_spaces(road)
+    spaces = brick_spaces(road)
     for space in spaces:
         if space.id in PLACES[:4] + PLACES[6:]:
             _draw_place(board, space, "bracket")
-    grid = read_grid(board, road, spaces, (), 301.0)
-    assert grid is not None
-    assert list(grid.spaces) == PLACES
-    assert grid.sure < SURE
+    start = start_at(301.0, board, road, spaces)
+    assert list(start.grid) == PLACES
+    assert start.grid_sure < SURE
 
 
-def _brick_spaces(road: Road) -> list[ReadSpace]:
-    """Spaces of three lanes, 15 steps long."""
+def start_at(step: float, board: Pixels, road: Road, spaces: list[ReadSpace]) -> Start:
+    """What is read if it is known where the finish line is."""
+    line = SeenLine(((0.0, 0.0), (0.0, 0.0)), step, 11.0)
+    start = read_start(board, road, spaces, (), [line])
+    assert start is not None
+    return start
+
+
+def _start(board: Pixels, road: Road, spaces: list[ReadSpace], corners: Collection[str] = ()) -> Start | None:
+    return read_start(board, road, spaces, corners, seen_lines(board, road, spaces, corners))
+
+
+def brick_spaces(road: Road, back: int = 0) -> list[ReadSpace]:
+    """Spaces of three lanes, 15 steps long; those of the right one may be further back."""
     return [
         ReadSpace(
-            f"{lane}-{begin}",
+            f"{lane}-{named}",
             lane,
             edge_of(road, lane, begin, begin + 15),
             edge_of(road, lane + 1, begin, begin + 15),
@@ -138,7 +176,8 @@ def _brick_spaces(road: Road) -> list[ReadSpace]:
             end=float(begin + 15),
         )
         for lane in range(3)
-        for begin in range(0, 600, 15)
+        for named in range(0, 600, 15)
+        for begin in [named - back * (lane == 2)]
     ]
 
 

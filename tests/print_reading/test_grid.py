@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from trackmodel.print_reading.marks.printed_grid import read_grid
+from tests.print_reading.test_finish import start_at
 from trackmodel.print_reading.reading_values import ReadSpace, Road
 from trackmodel.print_reading.scan_picture import Pixels
 
@@ -70,16 +70,14 @@ def _board(places: list[str], numbers: bool = False) -> Pixels:
 @pytest.mark.parametrize("count", [8, 10, 12])
 def test_a_grid_has_as_many_places_as_are_printed(count: int) -> None:
     places = [f"{lane}-{1 + 2 * row + lane // 2}" for row in range(count // 2) for lane in (0, 2)]
-    grid = read_grid(_board(places), _road(), _spaces(), (), (LINE - 60) / 20)
-    assert grid is not None
-    assert list(grid.spaces) == places
-    assert grid.sure > 0.5
+    start = start_at((LINE - 60) / 20, _board(places), _road(), _spaces())
+    assert list(start.grid) == places
+    assert start.grid_sure > 0.5
 
 
 @pytest.mark.parametrize("lanes", [(0, 2), (2, 0)])
 def test_of_two_places_beside_each_other_the_numbers_tell_the_pole(lanes: tuple[int, int]) -> None:
     places = [f"{lane}-{1 + 3 * row}" for row in range(5) for lane in lanes]
-    grid = read_grid(_board(places, numbers=True), _road(), _spaces(), (), (LINE - 60) / 20)
-    assert grid is not None
-    assert list(grid.spaces) == places
-    assert grid.sure > 0.9
+    start = start_at((LINE - 60) / 20, _board(places, numbers=True), _road(), _spaces())
+    assert list(start.grid) == places
+    assert start.grid_sure > 0.9

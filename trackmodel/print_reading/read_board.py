@@ -12,9 +12,9 @@ from attrs import evolve
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners, see_spaces, with_text
 from trackmodel.print_reading.cuts.read_spaces import read_spaces, surest_spaces
-from trackmodel.print_reading.marks.printed_finish import read_finish
-from trackmodel.print_reading.marks.printed_grid import read_grid
+from trackmodel.print_reading.marks.printed_finish import seen_lines
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
+from trackmodel.print_reading.marks.printed_start import read_start
 from trackmodel.print_reading.marks.printed_weather_table import read_weather
 from trackmodel.print_reading.off_road import is_on, runs, steps_off_road
 from trackmodel.print_reading.printed_bridges import with_bridges
@@ -166,13 +166,12 @@ def _marks(
     progress: Progress,
 ) -> ReadMarks:
     """Read the finish line, and the starting places and the pit lane beside it."""
-    finish = read_finish(pixels, road, spaces, in_corners)
-    if finish is None:
+    lines = seen_lines(pixels, road, spaces, in_corners)
+    start = read_start(pixels, road, spaces, in_corners, lines)
+    if start is None:
         return ReadMarks()
-    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, finish.step, spaces, progress)
-    grid = read_grid(pixels, road, spaces, in_corners, finish.step)
-    marks = ReadMarks(finish.line, finish.sure, pit_spaces=pit_spaces, pit_arrows=pit_arrows, stands=stands)
-    return evolve(marks, grid=grid.spaces, grid_sure=grid.sure) if grid else marks
+    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, start.line.step, spaces, progress)
+    return ReadMarks(start.line.ends, start.sure, start.grid, start.grid_sure, pit_spaces, pit_arrows, stands)
 
 
 def _road(traced: TracedRoad, steps: int | None = None) -> Road:

@@ -1,4 +1,4 @@
-"""The starting grid: spaces behind the finish line in two lanes that look like each other, with numbers."""
+"""The starting grid: spaces behind a finish line in two lanes that look like each other, with numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from itertools import permutations, product
 
 import numpy as np
 from attrs import frozen
-from scipy.special import softmax
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.plane.measures import closed_length
@@ -36,15 +35,13 @@ APART = (2, 3, 4)
 """Spaces between starting places of one lane."""
 FARTHEST = 4
 """Spaces from the line to the pole, at most."""
-LAG = (-0.55, 0.3)
+LAG = (-0.55, 0.6)
 """How far behind the pole the other lane's first place is: from here to this much more than places of a lane
 are apart, in spaces."""
 ALIKE = 6.0
 """The log of the odds per unit of likeness."""
 PLACES = {8: -4.0, 10: 0.0, 12: -4.0}
 """Numbers of starting places, with the log of their odds: all known boards in print have 10."""
-NONE = 8.0
-"""The log of the odds that there are no places: where none are, the most likely ones had up to this."""
 UNSEEN = 8
 """Power of the share of places seen that is how sure the row is: of 6 rows with one unseen, 2 were right."""
 OUTER, FAR_POLE, AHEAD = 1.8, -0.7, -1.5
@@ -52,64 +49,82 @@ OUTER, FAR_POLE, AHEAD = 1.8, -0.7, -1.5
 than one, and that the second place is ahead of the pole."""
 
 
-@frozen
-class FoundGrid:
-    """The spaces of the starting places, pole first, and how sure they are if the finish line is right."""
+@frozen(eq=False)
+class SeenPrint:
+    """What is printed in each space of a road, wherever its finish line is.
 
-    spaces: tuple[str, ...]
-    sure: float
+    Attributes:
+        shown: how unusual each part of it is, shape (n, len(BEHIND), len(ACROSS)).
+        numbers: how much it speaks for each number, as `number_logs` returns it.
+    """
+
+    shown: Floats
+    numbers: Floats
 
 
-def read_grid(
-    pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str], step: float
-) -> FoundGrid | None:
-    """Return the most likely starting places in two lanes, in turn; None if none are like each other.
+@frozen(eq=False)
+class Row:
+    """Starting places, pole first.
+
+    Attributes:
+        places: as numbers of spaces, shape (n,).
+        likely: the log of their odds.
+        alike: how much they are like each other, shape (n, n).
+    """
+
+    places: Ints
+    likely: float
+    alike: Floats
+
+    @property
+    def seen(self) -> float:
+        """The share of places that are at least half as much like the other ones as most of these are."""
+        like = self.alike.sum(axis=1)
+        return float((like > np.median(like) / 2).mean())
+
+
+def see_print(pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str]) -> SeenPrint:
+    """See what is printed in spaces.
 
     Args:
-        corners: the spaces in corners, which have arrows; rows go on into them.
-        step: where the finish line is, in steps of the road.
+        corners: those in corners, which have arrows; rows go on into them.
     """
-    if not spaces:
-        return None
+    in_corner = np.array([space.id in corners for space in spaces])
+    return SeenPrint(
+        _shown(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane, in_corner),
+        number_logs(picture_at(pixels, PX / road.lane), spaces, road.lane),
+    )
+
+
+def likely_rows(print_: SeenPrint, road: Road, spaces: Sequence[ReadSpace], step: float) -> list[Row]:
+    """Return all rows of starting places in two lanes, in turn, behind a finish line.
+
+    Args:
+        step: where the line is, in steps of the road.
+    """
     count = len(road.left)
-    long = np.array([space.end - space.begin for space in spaces])
-    usual = float(np.median(long))
+    usual = float(np.median([space.end - space.begin for space in spaces]))
     slack = usual / 2  # the pole may begin a little beyond where the line was found
     fronts = (step - np.array([space.end for space in spaces]) + slack) % count - slack
     near = np.flatnonzero(fronts < BEHIND_LINE * usual)
     near = near[np.argsort(fronts[near], kind="stable")]
-    nearest = [spaces[k] for k in near.tolist()]
-    rows = list(_rows(np.array([space.lane for space in nearest]), fronts[near] / usual))
+    rows = list(_rows(np.array([spaces[k].lane for k in near.tolist()]), fronts[near] / usual))
     if not rows:
-        return None
-    in_corner = np.array([space.id in corners for space in spaces])
+        return []
     lane_steps = road.lane * count / closed_length(road.middle)
-    shown = _shown(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane, in_corner)
-    shown = shown[near] * (np.abs(fronts[near, None] / lane_steps + BEHIND) > BAND)[..., None]
-    likely = np.array([row.likely for row in rows])
-    alike = _alike(shown.reshape(len(near), -1))
-    likely += ALIKE * _likeness(alike, rows)
-    numbers = number_logs(picture_at(pixels, PX / road.lane), nearest, road.lane)
-    likely += np.array([numbers[:, row.places, np.arange(len(row.places))].sum(axis=1).max() for row in rows])
-    shares = softmax([*likely, NONE])
-    best = int(shares.argmax())
-    if best == len(rows):
-        return None
-    places = rows[best].places
-    sure = float(shares[best]) * _seen(alike, places) ** UNSEEN
-    return FoundGrid(tuple(nearest[k].id for k in places), sure)
+    is_off_line = np.abs(fronts[near, None] / lane_steps + BEHIND) > BAND
+    alike = _alike((print_.shown[near] * is_off_line[..., None]).reshape(len(near), -1))
+    numbers = print_.numbers[:, near]
+    found = []
+    for (own, likely), like in zip(rows, _likeness(alike, [own for own, _ in rows]).tolist(), strict=True):
+        number = float(numbers[:, own, np.arange(len(own))].sum(axis=1).max())
+        found.append(Row(near[own], likely + ALIKE * like + number, alike[own[:, None], own]))
+    return found
 
 
-@frozen(eq=False)
-class _Row:
-    """Starting places, pole first, and the log of their odds before anything is seen."""
-
-    places: Ints
-    likely: float
-
-
-def _rows(lane: Ints, fronts: Floats) -> Iterator[_Row]:
-    """Yield all rows of starting places in two lanes, in turn; the pole is in the first of these.
+def _rows(lane: Ints, fronts: Floats) -> Iterator[tuple[Ints, float]]:
+    """Yield all rows of starting places in two lanes, in turn, and the log of their odds before anything is
+    seen; the pole is in the first lane.
 
     Args:
         lane: of each space.
@@ -129,7 +144,7 @@ def _rows(lane: Ints, fronts: Floats) -> Iterator[_Row]:
                 for places, odds in PLACES.items():
                     if min(len(own), len(then)) >= places // 2:
                         both = np.stack([own[: places // 2], then[: places // 2]], axis=1)
-                        yield _Row(both.ravel(), likely + odds)
+                        yield both.ravel(), likely + odds
 
 
 def _shown(picture: Picture, spaces: Sequence[ReadSpace], lane: float, in_corner: Bools) -> Floats:
@@ -164,13 +179,7 @@ def _alike(shown: Floats) -> Floats:
     return alike
 
 
-def _seen(alike: Floats, places: Ints) -> float:
-    """Return the share of places that are at least half as much like the other ones as most of these are."""
-    like = alike[np.ix_(places, places)].sum(axis=1)
-    return float((like > np.median(like) / 2).mean())
-
-
-def _likeness(alike: Floats, rows: Sequence[_Row]) -> Floats:
+def _likeness(alike: Floats, rows: Sequence[Ints]) -> Floats:
     """Return how much more the spaces of each row are like each other, and others like others, than these
     are like those: 0 for any row of spaces that are all alike, shape (len(rows),).
 
@@ -178,7 +187,7 @@ def _likeness(alike: Floats, rows: Sequence[_Row]) -> Floats:
     """
     is_place = np.zeros((len(rows), len(alike)))
     for number, row in enumerate(rows):
-        is_place[number, row.places] = 1.0
+        is_place[number, row] = 1.0
     count, total = is_place.sum(axis=1), len(alike)
     rest = total - count
     among = ((is_place @ alike) * is_place).sum(axis=1)

@@ -1,0 +1,61 @@
+"""The start of a lap: the finish line and the starting places behind it; each shows where the other is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import numpy as np
+from attrs import frozen
+from scipy.special import logsumexp
+
+from trackmodel.print_reading.marks.printed_finish import SeenLine
+from trackmodel.print_reading.marks.printed_grid import likely_rows, see_print
+from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.scan_picture import Pixels
+
+NONE = 8.0
+"""The log of the odds that there are no places: where none are, the most likely ones had up to this."""
+UNSEEN = 4
+"""Power of the share of places seen that is how sure the row is: of 10 with some unseen, 5 were right."""
+LEAST_SURE = 0.25
+"""A line that is less sure is none; a road without any had up to 0.2, and right ones at least 0.5."""
+
+
+@frozen(eq=False)
+class Start:
+    """The finish line and how sure it is; the spaces of the starting places, pole first, none where there are
+    no places, and how sure they are if the line is right."""
+
+    line: SeenLine
+    sure: float
+    grid: tuple[str, ...]
+    grid_sure: float
+
+
+def read_start(
+    pixels: Pixels,
+    road: Road,
+    spaces: Sequence[ReadSpace],
+    corners: Collection[str],
+    lines: Sequence[SeenLine],
+) -> Start | None:
+    """Return the most likely finish line and starting places; None if there is no line.
+
+    Args:
+        corners: the spaces in corners.
+        lines: what may be the finish line.
+    """
+    printed = see_print(pixels, road, spaces, corners)
+    rows = [likely_rows(printed, road, spaces, line.step) for line in lines]
+    logs = [np.array([0.0, *(row.likely - NONE for row in each)]) for each in rows]
+    of_lines = np.array([line.likely + each.max() for line, each in zip(lines, logs, strict=True)])
+    best = int(of_lines.argmax())
+    sure = float(np.exp(of_lines[best] - logsumexp([0.0, *of_lines])))
+    if sure < LEAST_SURE:
+        return None
+    number = int(logs[best].argmax())
+    if number == 0:
+        return Start(lines[best], sure, (), 1.0)
+    row = rows[best][number - 1]
+    grid_sure = float(np.exp(logs[best][number] - logsumexp(logs[best]))) * row.seen**UNSEEN
+    return Start(lines[best], sure, tuple(spaces[k].id for k in row.places.tolist()), grid_sure)
