@@ -42,8 +42,6 @@ ALIKE = 6.0
 """The log of the odds per unit of likeness."""
 PLACES = {8: -4.0, 10: 0.0, 12: -4.0}
 """Numbers of starting places, with the log of their odds: all known boards in print have 10."""
-UNSEEN = 8
-"""Power of the share of places seen that is how sure the row is: of 6 rows with one unseen, 2 were right."""
 OUTER, FAR_POLE, AHEAD = 1.8, -0.7, -1.5
 """The log of the odds that both lanes are the outer ones, for each space more between the line and the pole
 than one, and that the second place is ahead of the pole."""
