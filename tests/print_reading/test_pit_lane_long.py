@@ -9,9 +9,10 @@ from attrs import evolve
 from shapely import LineString, Point, Polygon
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.marks.pit_ends import FINE, PitEnd, pit_end
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
 from trackmodel.print_reading.reading_values import SURE, ReadSpace, Road
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, picture_at
 from trackmodel.track import Place, Turn
 
 GRASS, ASPHALT, BLACK, WHITE = (96, 124, 70), (150, 152, 156), (20, 20, 20), (250, 250, 250)
@@ -211,6 +212,20 @@ def test_a_mouth_with_a_cut_that_is_not_seen_and_an_odd_space_are_unsure() -> No
     cv2.line(pixels, (FIRST + 5 * SPACE - 10, 160), (FIRST + 5 * SPACE - 10, 175), BLACK, 1)
     spaces, _arrows, _stands = read_pit_lane(pixels, _lap(), FINISH)
     assert [number for number, space in enumerate(spaces) if space.sure < SURE] == [0, 3, 4]
+
+
+def test_an_end_is_not_followed_beyond_the_middle_of_a_bend() -> None:
+    lane = 20.0
+    picture = picture_at(np.full((400, 400, 3), ASPHALT, dtype=np.uint8), 1.0)
+    turns = np.arange(128) / FINE / 3  # a bend with a radius of three lanes
+    out = -lane * np.stack([np.cos(turns), np.sin(turns)], axis=1)
+    edge = np.array([200.0, 200.0]) - 3 * out
+
+    def end(near: float, far: float) -> PitEnd:
+        return pit_end(picture, edge, out, np.full(128, near), np.full(128, far))
+
+    assert end(0.5, 1.5).heel > 10 * FINE
+    assert end(4.0, 5.0).heel < FINE
 
 
 def test_a_mouth_that_is_not_seen_is_guessed_and_unsure() -> None:

@@ -13,7 +13,7 @@ from trackmodel.print_reading.scan_picture import Picture
 # All lengths here are in lanes of the road.
 FINE = 8
 """Steps per lane along the road and across."""
-ON = np.arange(0, 22, 0.5)
+ON = np.arange(0, 15, 0.5)
 """How far a pit lane may go on beside the road."""
 BEND, BASE = (0.25, 1.0, 2.0, 3.0, 4.0), (1.0, 1.75, 2.5, 3.5)
 """How far it takes from there until its near border meets the road, and the far one thereafter."""
@@ -76,13 +76,17 @@ def pit_end(picture: Picture, edge: Floats, out: Floats, near: Floats, far: Floa
 def _asphalt(picture: Picture, edge: Floats, out: Floats, near: Floats, far: Floats) -> Bools:
     """Return where the asphalt of a pit lane is beside the road, shape (n, across)."""
     across = np.arange(0, WIDEST, 1 / FINE)
-    colors = picture.sample(edge[:, None] + out[:, None] * across[:, None]).astype(np.float64)
+    points = edge[:, None] + out[:, None] * across[:, None]
+    colors = picture.sample(points).astype(np.float64)
     off = EDGE / 2
     inner = colors[:BEGIN][(across > near[:BEGIN, None] + off) & (across < far[:BEGIN, None] - off)]
     color = np.median(inner, axis=0)
     usual = float(np.median(np.abs(inner - color).max(axis=1)))
+    ahead = np.gradient(edge, axis=0)[:, None]
+    onward = (np.gradient(points, axis=0) * ahead).sum(axis=2)
+    is_flat: Bools = onward > 0  # what is beyond the middle of a bend folds
     is_asphalt: Bools = np.abs(colors - color).max(axis=2) < np.clip(GRAIN * usual, *ASPHALT)
-    return is_asphalt
+    return is_asphalt & is_flat
 
 
 def _cells(off: Floats) -> Ints:
