@@ -25,7 +25,7 @@ from trackmodel.formats.gponline_text import read_gpboard
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.print_reading.scan_picture import Pixels
-from trackmodel.track import Corner, Declared, Place, Point, Track
+from trackmodel.track import Corner, Declared, Finish, Place, Point, Track
 
 ENDINGS = (".png", ".jpg")
 WITH_NAMES = ("signal", "plate", "ball")
@@ -120,14 +120,15 @@ def photo_of(board: Board, kind: str, seed: int) -> Board:
         at: Floats = photo.at(np.array(points, dtype=np.float64).reshape(-1, 2))
         return tuple((float(x), float(y)) for x, y in at)
 
-    centers = board.truth.centers
-    stands = [
-        evolve(stand, outline=stand.outline and moved(stand.outline))
-        for stand in board.truth.track.pit.stands
-    ]
+    track, centers = board.truth.track, board.truth.centers
+    finish = track.finish
+    if finish is not None:
+        one, other = moved(finish.line)
+        finish = Finish((one, other))
+    stands = [evolve(stand, outline=stand.outline and moved(stand.outline)) for stand in track.pit.stands]
     truth = evolve(
         board.truth,
-        track=evolve(board.truth.track, pit=evolve(board.truth.track.pit, stands=tuple(stands))),
+        track=evolve(track, finish=finish, pit=evolve(track.pit, stands=tuple(stands))),
         centers=dict(zip(centers, moved([*centers.values()]), strict=True)),
     )
     return Board(f"{board.name}-{kind}", photo.pixels, truth, moved(board.loop))

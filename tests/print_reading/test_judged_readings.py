@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from attrs import evolve
 
+from scripts.judged_readings.boards import Board, photo_of
 from scripts.judged_readings.figures import Truth, figures
 from tests.shared_boards import shared_track
 from trackmodel.geometry.plane.measures import middle_of
-from trackmodel.track import Place, Track
+from trackmodel.track import Finish, Place, Track
 
 
 @pytest.fixture(scope="module")
@@ -56,3 +58,15 @@ def test_a_space_over_two_is_neither(circuit: Track) -> None:
     both = evolve(one, outline=(*one.outline, *other.outline))
     found = of(evolve(circuit, spaces=(both, *rest), arrows=(), corners=(), grid=()), circuit)
     assert found["spaces"][0] <= len([space for space in circuit.spaces if space.place is Place.TRACK]) - 2
+
+
+def test_the_finish_line_of_a_photo_lies_where_it_is_on_the_photo(circuit: Track) -> None:
+    centers = {space.id: middle_of(space.outline) for space in circuit.spaces}
+    one, other = list(centers)[:2]
+    track = evolve(circuit, finish=Finish((centers[one], centers[other])))
+    pixels = np.zeros((1200, 1200, 3), dtype=np.uint8)
+    photo = photo_of(Board("b", pixels, Truth(track, centers), list(centers.values())), "aslant", seed=1)
+    ends = [photo.truth.centers[id_] for id_ in (one, other)]
+    assert photo.truth.track.finish is not None
+    assert np.ravel(photo.truth.track.finish.line) == pytest.approx(np.ravel(ends), abs=0.01)
+    assert np.ravel(ends) != pytest.approx(np.ravel([centers[one], centers[other]]), abs=1)
