@@ -78,15 +78,17 @@ def test_signs_that_look_like_known_ones_are_found_where_plates_may_stand() -> N
     assert with_like_signs(texts, beside, known[:1]) == known[:1], "one alone may be anything"
 
 
-def test_lines_with_l_and_c_are_plates_whether_or_not_stops_are_before_them() -> None:
+def test_lines_with_l_and_c_with_or_without_stops_and_stops_in_words_are_plates() -> None:
     pytest.importorskip("rapidocr")
     box = np.array([[10.0, 10.0], [90.0, 10.0], [90.0, 30.0], [10.0, 30.0]])
     lines = [
-        PrintedText(text, box, 0.95) for text in ("2 L=12 C=8", "L=12 C=8", "C=8", "8-12", "L=3 C=8", "Copse")
+        PrintedText(text, box, 0.95)
+        for text in ("2 L=12 C=8", "L=12 C=8", "1 STOP", "I Stop", "C=8", "8-12", "L=3 C=8", "Copse", "STOP")
     ]
     texts = PrintedTexts(np.zeros((8, 8, 3), np.uint8), 1.0, np.zeros((8, 8), np.float32), tuple(lines))
     found = plates_in_lines(texts)
-    assert [plate.values for plate in found] == [(2, 12, 8), (None, 12, 8)]
+    in_words = (1, None, None)
+    assert [plate.values for plate in found] == [(2, 12, 8), (None, 12, 8), in_words, in_words]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 import numpy as np
@@ -9,11 +10,13 @@ from attrs import evolve, frozen
 from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.corners.printed_numbers import MOST, MOST_STOPS, Number
+from trackmodel.print_reading.corners.printed_numbers import MOST, MOST_STOPS, Number, stops_in
 from trackmodel.print_reading.printed_texts import LANE, PrintedText, PrintedTexts, read_boxes
 
 BEFORE = (1.6, 3.2)
 """How far before L and C in one line it is read, too, in its heights."""
+IN_WORDS = re.compile(r"(.)\W*STOPP?S?\W*", re.IGNORECASE)
+"""Stops in words; what is before the word may be anything."""
 REACH = 12.0
 """A plate stands at most this far from a space of its corner, in widths of a lane."""
 OF_ANOTHER = 6.0
@@ -53,7 +56,7 @@ class Plate:
 
 
 def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
-    """Return the plates whose L and C, perhaps behind the stops, stand in one line of text."""
+    """Return the plates with L and C, perhaps behind the stops, or with stops like "1 STOP" in one line."""
     found = []
     for line in texts.lines:
         values, (x, y) = _values(line), line.at.tolist()
@@ -61,29 +64,26 @@ def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
             if values[1] and not values[0]:
                 [more] = read_boxes(texts.picture, [_from(line, before)])
                 values = _values(more) if _values(more)[1:] == values[1:] else values
-        if values[1] and values[1] <= MOST:
+        if values[0] or values[1]:
             found.append(Plate(x, y, line.high, values))
     return found
 
 
 def _values(line: PrintedText) -> Values:
-    return _possible((None, None, None, *line.numbers)[-3:])
+    """Return what a line says of a corner."""
+    in_words = IN_WORDS.fullmatch(line.text)
+    if in_words:
+        return stops_in(in_words[1]), None, None
+    stops, long, short = (None, None, None, *line.numbers)[-3:]
+    if long is None or short is None or not short <= long <= MOST:
+        return None, None, None
+    return (stops if stops in range(1, MOST_STOPS + 1) else None), long, short
 
 
 def _from(line: PrintedText, before: float) -> Floats:
     """Return a box that begins further left: the text finder leaves out single digits before a gap."""
     ahead: Floats = (line.box[1] - line.box[0]) / line.wide * line.high * before
     return line.box - [ahead, (0, 0), (0, 0), ahead]
-
-
-def _possible(values: Sequence[int | None]) -> Values:
-    """Return stops, L, and C without what can't be."""
-    stops, long, short = values
-    if stops is not None and not 1 <= stops <= MOST_STOPS:
-        stops = None
-    if long is not None and short is not None and long < short:
-        long = short = None
-    return stops, long, short
 
 
 def plates_of_stops(stops: Sequence[Number]) -> list[Plate]:
