@@ -36,8 +36,9 @@ from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.resources import shipped_circuits, shipped_tile_sets
 from trackmodel.track import Track
 
-READING_SECONDS = 2 * SECONDS
-"""Reading a board takes much of this, whatever the loop or the picture is."""
+READING_SECONDS = 3 * SECONDS
+"""Reading a board takes much of this, whatever the loop or the picture is: where a finish line is seen, a pit
+lane is looked for, too."""
 TRACK_COMMANDS = (
     "validate {file} --format json",
     "validate {file} --print",
