@@ -13,7 +13,7 @@ from trackmodel.print_reading.scan_picture import Picture
 # All lengths here are in lanes of the road.
 FINE = 8
 """Steps per lane along the road and across."""
-ON = np.arange(0, 15, 0.5)
+ON = np.arange(0, 22, 0.5)
 """How far a pit lane may go on beside the road."""
 BEND, BASE = (0.25, 1.0, 2.0, 3.0, 4.0), (1.0, 1.75, 2.5, 3.5)
 """How far it takes from there until its near border meets the road, and the far one thereafter."""
