@@ -34,7 +34,7 @@ def drawn_oval() -> tuple[Pixels, Road]:
 
 def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
     pixels, road = drawn_oval()
-    spaces = brick_spaces(road)
+    spaces = _brick_spaces(road)
     assert _start(pixels, road, spaces) is None
     at = int(np.hypot(*(road.middle - (300, 0)).T).argmin())
     top = round(float(road.middle[at, 1] - LANE * 1.5))
@@ -58,7 +58,7 @@ def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
 
 def test_a_plain_line_across_the_road_is_the_finish_line_unless_it_is_in_a_corner() -> None:
     board, road = drawn_oval()
-    spaces = brick_spaces(road)
+    spaces = _brick_spaces(road)
     ends = [int(np.hypot(*(road.middle - (x, 100)).T).argmin()) for x in (250, 350)]
     for at in ends:
         left, right = (tuple(side[at].round().astype(int).tolist()) for side in (road.left, road.right))
@@ -73,7 +73,7 @@ def test_a_plain_line_across_the_road_is_the_finish_line_unless_it_is_in_a_corne
 
 
 PLACES = [f"{0 if n % 2 == 0 else 2}-{270 + 15 * (1 - n % 2) - 45 * (n // 2)}" for n in range(10)]
-"""Ids of `brick_spaces`, in turn in the outer lanes, pole first."""
+"""Ids of `_brick_spaces`, in turn in the outer lanes, pole first."""
 
 
 @pytest.mark.parametrize("look", ["bracket", "box"])
@@ -82,33 +82,32 @@ def test_spaces_before_the_line_that_look_alike_are_starting_places_pole_first(
     look: str, shade: tuple[int, int, int]
 ) -> None:
     board, road = drawn_oval()
-    spaces = brick_spaces(road)
+    spaces = _brick_spaces(road)
     board[(board == ASPHALT).all(axis=2)] = shade
     assert start_at(301.0, board, road, spaces).grid == ()
-    for space in spaces:
-        if space.id in PLACES:
-            _draw_place(board, space, look)
+    _draw_places(board, spaces, PLACES, look)
     start = start_at(301.0, board, road, spaces)
     assert list(start.grid) == PLACES
     assert start.grid_sure > SURE
 
 
+def test_a_road_on_which_nothing_is_printed_has_no_finish_line() -> None:
+    board, road = drawn_oval()
+    assert _start(np.full_like(board, 150), road, _brick_spaces(road)) is None
+
+
 def test_the_line_may_be_found_a_little_before_the_front_of_the_pole() -> None:
     board, road = drawn_oval()
-    spaces = brick_spaces(road)
-    for space in spaces:
-        if space.id in PLACES:
-            _draw_place(board, space, "bracket")
+    spaces = _brick_spaces(road)
+    _draw_places(board, spaces, PLACES)
     start = start_at(298.0, board, road, spaces)
     assert list(start.grid) == PLACES
 
 
 def test_of_two_lines_the_one_with_starting_places_behind_it_is_the_finish_line() -> None:
     board, road = drawn_oval()
-    spaces = brick_spaces(road)
-    for space in spaces:
-        if space.id in PLACES:
-            _draw_place(board, space, "bracket")
+    spaces = _brick_spaces(road)
+    _draw_places(board, spaces, PLACES)
     lines = [
         SeenLine(((0.0, 0.0), (0.0, 0.0)), step, likely) for step, likely in ((20.0, 2.0), (301.0, -4.0))
     ]
@@ -121,32 +120,26 @@ def test_of_two_lines_the_one_with_starting_places_behind_it_is_the_finish_line(
 
 def test_the_second_place_may_be_further_behind_than_places_are_apart() -> None:
     board, road = drawn_oval()
-    spaces = brick_spaces(road, back=7)
+    spaces = _brick_spaces(road, back=7)
     places = [f"{0 if n % 2 == 0 else 2}-{285 - 45 * (n // 2) - 45 * (n % 2)}" for n in range(10)]
-    for space in spaces:
-        if space.id in places:
-            _draw_place(board, space, "bracket")
+    _draw_places(board, spaces, places)
     start = start_at(301.0, board, road, spaces)
     assert list(start.grid) == places
 
 
 def test_the_pole_may_be_as_far_behind_the_line_as_places_are_apart() -> None:
     board, road = drawn_oval()
-    spaces = brick_spaces(road)
+    spaces = _brick_spaces(road)
     places = [f"{0 if n % 2 == 0 else 2}-{225 + 15 * (1 - n % 2) - 45 * (n // 2)}" for n in range(10)]
-    for space in spaces:
-        if space.id in places:
-            _draw_place(board, space, "bracket")
+    _draw_places(board, spaces, places)
     start = start_at(301.0, board, road, spaces)
     assert list(start.grid) == places
 
 
 def test_starting_places_that_show_nothing_follow_the_pattern_and_are_doubted() -> None:
     board, road = drawn_oval()
-    spaces = brick_spaces(road)
-    for space in spaces:
-        if space.id in PLACES[:4] + PLACES[6:]:
-            _draw_place(board, space, "bracket")
+    spaces = _brick_spaces(road)
+    _draw_places(board, spaces, PLACES[:4] + PLACES[6:])
     start = start_at(301.0, board, road, spaces)
     assert list(start.grid) == PLACES
     assert start.grid_sure < SURE
@@ -164,7 +157,7 @@ def _start(board: Pixels, road: Road, spaces: list[ReadSpace], corners: Collecti
     return read_start(board, road, spaces, corners, seen_lines(board, road, spaces, corners))
 
 
-def brick_spaces(road: Road, back: int = 0) -> list[ReadSpace]:
+def _brick_spaces(road: Road, back: int = 0) -> list[ReadSpace]:
     """Spaces of three lanes, 15 steps long; those of the right one may be further back."""
     return [
         ReadSpace(
@@ -179,6 +172,12 @@ def brick_spaces(road: Road, back: int = 0) -> list[ReadSpace]:
         for named in range(0, 600, 15)
         for begin in [named - back * (lane == 2)]
     ]
+
+
+def _draw_places(board: Pixels, spaces: list[ReadSpace], ids: list[str], look: str = "bracket") -> None:
+    for space in spaces:
+        if space.id in ids:
+            _draw_place(board, space, look)
 
 
 def _draw_place(board: Pixels, space: ReadSpace, look: str) -> None:

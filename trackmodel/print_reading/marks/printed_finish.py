@@ -55,8 +55,13 @@ as the starting places behind it told."""
 
 @frozen(eq=False)
 class SeenLine:
-    """What may be the finish line: its ends in pixels of the scan, left first, its step of the road, and the
-    log of its odds by itself."""
+    """What may be the finish line.
+
+    Attributes:
+        ends: in pixels of the scan, left first.
+        step: where it is, in steps of the road.
+        likely: the log of its odds by itself.
+    """
 
     ends: tuple[Point, Point]
     step: float

@@ -94,7 +94,7 @@ def see_print(pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: 
     )
 
 
-def likely_rows(print_: SeenPrint, road: Road, spaces: Sequence[ReadSpace], step: float) -> list[Row]:
+def likely_rows(printed: SeenPrint, road: Road, spaces: Sequence[ReadSpace], step: float) -> list[Row]:
     """Return all rows of starting places in two lanes, in turn, behind a finish line.
 
     Args:
@@ -111,8 +111,8 @@ def likely_rows(print_: SeenPrint, road: Road, spaces: Sequence[ReadSpace], step
         return []
     lane_steps = road.lane * count / closed_length(road.middle)
     is_off_line = np.abs(fronts[near, None] / lane_steps + BEHIND) > BAND
-    alike = _alike((print_.shown[near] * is_off_line[..., None]).reshape(len(near), -1))
-    numbers = print_.numbers[:, near]
+    alike = _alike((printed.shown[near] * is_off_line[..., None]).reshape(len(near), -1))
+    numbers = printed.numbers[:, near]
     found = []
     for (own, likely), like in zip(rows, _likeness(alike, [own for own, _ in rows]).tolist(), strict=True):
         number = float(numbers[:, own, np.arange(len(own))].sum(axis=1).max())

@@ -23,8 +23,13 @@ LEAST_SURE = 0.25
 
 @frozen(eq=False)
 class Start:
-    """The finish line and how sure it is; the spaces of the starting places, pole first, none where there are
-    no places, and how sure they are if the line is right."""
+    """The finish line and the starting places behind it.
+
+    Attributes:
+        sure: how sure the line is.
+        grid: the spaces of the starting places, pole first; none if there are none.
+        grid_sure: how sure these are if the line is right.
+    """
 
     line: SeenLine
     sure: float
@@ -45,6 +50,8 @@ def read_start(
         corners: the spaces in corners.
         lines: what may be the finish line.
     """
+    if not lines:
+        return None
     printed = see_print(pixels, road, spaces, corners)
     rows = [likely_rows(printed, road, spaces, line.step) for line in lines]
     logs = [np.array([0.0, *(row.likely - NONE for row in each)]) for each in rows]
