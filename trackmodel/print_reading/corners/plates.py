@@ -62,7 +62,7 @@ def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
         values, (x, y) = _values(line), line.at.tolist()
         for before in BEFORE:
             if values[1] and not values[0]:
-                [more] = read_boxes(texts.picture, [_from(line, before)])
+                [more] = read_boxes(texts.picture, [_longer_box(line, before)])
                 values = _values(more) if _values(more)[1:] == values[1:] else values
         if values[0] or values[1]:
             found.append(Plate(x, y, line.high, values))
@@ -80,8 +80,8 @@ def _values(line: PrintedText) -> Values:
     return (stops if stops in range(1, MOST_STOPS + 1) else None), long, short
 
 
-def _from(line: PrintedText, before: float) -> Floats:
-    """Return a box that begins further left: the text finder leaves out single digits before a gap."""
+def _longer_box(line: PrintedText, before: float) -> Floats:
+    """Return the box of a line from further left on: the text finder leaves out single digits before a gap."""
     ahead: Floats = (line.box[1] - line.box[0]) / line.wide * line.high * before
     return line.box - [ahead, (0, 0), (0, 0), ahead]
 
