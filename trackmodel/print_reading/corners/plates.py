@@ -81,7 +81,7 @@ def _values(line: PrintedText) -> Values:
 
 
 def _longer_box(line: PrintedText, before: float) -> Floats:
-    """Return the box of a line from further left on: the text finder leaves out single digits before a gap."""
+    """Return the box of a line from further left on: the text finder leaves out digits before a gap."""
     ahead: Floats = (line.box[1] - line.box[0]) / line.wide * line.high * before
     return line.box - [ahead, (0, 0), (0, 0), ahead]
 
