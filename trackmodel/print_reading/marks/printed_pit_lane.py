@@ -22,7 +22,7 @@ from trackmodel.print_reading.road.tracing import TracedRoad, lane_picture, trac
 from trackmodel.print_reading.scan_picture import Picture, Pixels
 from trackmodel.track import Place, Turn
 
-ASIDE = (0.8, 1.3, 1.8, 2.3, 3.2)
+ASIDE = (0.8, 1.6, 2.3, 3.2)
 """How far off the edge of the road it is looked for, in lanes; it is found within a lane of that."""
 NEAR, FAR, APART = (24.0, 12.0), (40.0, 24.0), 0.7
 """How far behind and ahead of the finish line it is looked for, and then followed, and how far apart points
