@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+import time
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,9 +16,12 @@ from attrs import evolve
 from scipy.ndimage import gaussian_filter
 
 from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
+from trackmodel.print_reading import read_board as reader
 from trackmodel.print_reading.off_road import note_on_stretches, steps_off_road
+from trackmodel.print_reading.printed_texts import PrintedTexts
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import Unread
+from trackmodel.print_reading.road.first_guess import Guess
 from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
@@ -92,6 +98,46 @@ def test_a_road_is_plain_where_a_lane_is_missing(road: DrawnRoad) -> None:
     assert shares[-1] == 1
     within = [sum(begin < share < end for share in shares) for begin, end in ((0.2, 0.5), (0.8, 0.9))]
     assert min(within) >= 4  # it can be stopped within its steps; text of a small picture is found in one go
+
+
+def test_text_is_no_longer_looked_for_once_a_board_is_refused(
+    road: DrawnRoad, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[type[BaseException]] = []
+
+    def look_for_long(_pixels: Pixels, _lane: float, progress: Callable[[float], None]) -> None:
+        try:
+            for step in range(200):
+                progress(step / 200)
+                time.sleep(0.1)
+        except BaseException as ends:
+            ended.append(type(ends))
+            raise
+
+    monkeypatch.setattr(reader, "read_texts", look_for_long)
+    with pytest.raises(Unread, match="isn't divided into spaces"):
+        read_board(road.pixels, road.loop, 9)
+    assert ended == [CancelledError]
+
+
+def test_text_is_looked_for_at_the_scale_of_the_road_that_was_found(
+    road: DrawnRoad, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guess_roads, read_texts, looked = reader.guess_roads, reader.read_texts, list[float]()
+
+    def guess(*of_loop: Any) -> list[Guess]:
+        right = guess_roads(*of_loop)
+        return [evolve(right[0], lane=right[0].lane * 3 / 2, lanes=2), *right]
+
+    def read(pixels: Pixels, lane: float, progress: Callable[[float], None]) -> PrintedTexts:
+        looked.append(lane)
+        return read_texts(pixels, lane, progress)
+
+    monkeypatch.setattr(reader, "guess_roads", guess)
+    monkeypatch.setattr(reader, "read_texts", read)
+    board = read_board(road.pixels, road.loop)
+    assert len(looked) == 2
+    assert looked[1] == pytest.approx(board.road.lane, rel=0.05)
 
 
 class Stopped(Exception):

@@ -215,7 +215,7 @@ def _engine() -> Any:
             "Det.limit_side_len": 32,
             "Det.box_thresh": 0.3,
             "Rec.rec_batch_num": BATCH,
-            "EngineConfig.onnxruntime.intra_op_num_threads": 1,  # arrows and marks are read meanwhile
+            "EngineConfig.onnxruntime.intra_op_num_threads": 1,  # other things are read meanwhile
             "EngineConfig.onnxruntime.inter_op_num_threads": 1,
         }
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from threading import Event
 
 import numpy as np
 import shapely
@@ -32,16 +34,27 @@ from trackmodel.print_reading.reading_values import (
     Unread,
     onward,
     part_of,
+    unless,
 )
 from trackmodel.print_reading.road.closed_line import rounded
 from trackmodel.print_reading.road.learned_road import RoadPicture, road_picture
-from trackmodel.print_reading.road.tracing import TracedRoad, lane_picture, trace_part, trace_roads
+from trackmodel.print_reading.road.tracing import (
+    TracedRoad,
+    guess_roads,
+    lane_picture,
+    trace_guesses,
+    trace_part,
+    trace_roads,
+)
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 from trackmodel.track import Point
 
 PLAIN_FIT = 0.3
 """How well an edge fits where it is certain, 0 to 1 (`TracedRoad.fit`)."""
+
+SAME_SCALE = 0.2
+"""Text is looked for once more where the width of lanes isn't as guessed by this much, in powers of 2."""
 
 AROUND, TIP = 0.1, 8.0
 """How much of the road around a stretch is read, too, in lengths of its border; and how much more is traced,
@@ -77,27 +90,29 @@ def read_board(
     progress(0.2)
     if reverse and not proposed:
         line = line[::-1]
-    roads = trace_roads(pixels, line, lanes, seen, progress=part_of(progress, 0.2, 0.5))
-    traced, spaces = surest_spaces(roads)
-    against = against_arrows(pixels, spaces)
-    if proposed and (against > 0) != reverse:
-        traced = traced.backward
-        spaces = read_spaces(traced)
-    progress(0.6)
-    backward = not proposed and against > PLAINLY
-    road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
-    off = steps_off_road(seen, road, spaces)
-    kept = [space for space in spaces if not any(is_on(space, steps, len(road.left)) for steps in off)]
-    check_spaces(kept, traced.lane, sum(map(len, off)) / len(road.left))
-    spaces = with_bridges(kept, road)
-    show(ReadBoard(size, road, spaces))
-    with ThreadPoolExecutor(1) as beside:  # it takes as long as the rest, and there is mostly a core for it
-        printed = beside.submit(read_texts, pixels, traced.lane, part_of(progress, 0.6, 0.6))
+    guesses = guess_roads(pixels, line, lanes, seen, part_of(progress, 0.2, 0.3))
+    over = Event()
+    beside = unless(over, progress)
+    # Text takes as long as the rest, and there is mostly a core for it.
+    with ThreadPoolExecutor(1) as of_text, ThreadPoolExecutor(1) as of_marks, ExitStack() as at_end:
+        at_end.callback(over.set)
+        printed = of_text.submit(read_texts, pixels, guesses[0].lane, part_of(beside, 0.3, 0.3))
+        roads = trace_guesses(pixels, guesses, None if lanes else seen, part_of(progress, 0.3, 0.5))
+        traced, spaces, backward = _directed(pixels, roads, proposed, reverse)
+        if abs(np.log2(traced.lane / guesses[0].lane)) > SAME_SCALE:
+            printed = of_text.submit(read_texts, pixels, traced.lane, part_of(beside, 0.5, 0.5))
+        progress(0.6)
+        road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
+        off = steps_off_road(seen, road, spaces)
+        kept = [space for space in spaces if not any(is_on(space, steps, len(road.left)) for steps in off)]
+        check_spaces(kept, traced.lane, sum(map(len, off)) / len(road.left))
+        spaces = with_bridges(kept, road)
+        show(ReadBoard(size, road, spaces))
         inside = see_spaces(pixels, spaces, progress=part_of(progress, 0.6, 0.75))
-        marks = _marks(pixels, road, spaces, inside.in_corners, part_of(progress, 0.75, 0.9))
+        marked = of_marks.submit(_marks, pixels, road, spaces, inside.in_corners, part_of(beside, 0.75, 0.95))
         texts = printed.result()
-    arrows, corners = with_text(pixels, inside, texts, part_of(progress, 0.9, 1))
-    marks = evolve(marks, weather=read_weather(texts))
+        arrows, corners = with_text(pixels, inside, texts, part_of(progress, 0.75, 0.75))
+        marks = evolve(marked.result(), weather=read_weather(texts))
     progress(1.0)
     off_road = tuple(tuple((x, y) for x, y in road.middle[steps].tolist()) for steps in off)
     return ReadBoard(size, road, spaces, arrows, corners, marks, backward, texts, off_road)
@@ -156,6 +171,21 @@ def _proposed(pixels: Pixels) -> tuple[Floats, RoadPicture]:
     except OpenRoad as part:
         line, seen = part.line, part.seen
     return check_loop(line.tolist(), pixels), seen
+
+
+def _directed(
+    pixels: Pixels, roads: Sequence[TracedRoad], proposed: bool, reverse: bool
+) -> tuple[TracedRoad, tuple[ReadSpace, ...], bool]:
+    """Return the likeliest road, its spaces, and whether arrows plainly point against a loop drawn by hand.
+
+    A proposed loop is turned to the driving direction.
+    """
+    traced, spaces = surest_spaces(roads)
+    against = against_arrows(pixels, spaces)
+    if proposed and (against > 0) != reverse:
+        traced = traced.backward
+        spaces = read_spaces(traced)
+    return traced, spaces, not proposed and against > PLAINLY
 
 
 def _marks(

@@ -6,6 +6,8 @@ A `sure` is the probability that something was read right, 0 to 1.
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import CancelledError
+from threading import Event, Lock
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -30,12 +32,24 @@ def part_of(progress: Progress, begin: float, end: float) -> Progress:
 
 def onward(progress: Progress) -> Progress:
     """Return a progress that never goes back, for parts of the work that are done at the same time."""
-    most = 0.0
+    most, told_by_one = 0.0, Lock()
 
     def told(share: float) -> None:
         nonlocal most
-        most = max(most, share)
-        progress(most)
+        with told_by_one:
+            most = max(most, share)
+            progress(most)
+
+    return told
+
+
+def unless(over: Event, progress: Progress) -> Progress:
+    """Return a progress that stops a part of the work whose result nobody waits for any more."""
+
+    def told(share: float) -> None:
+        if over.is_set():
+            raise CancelledError
+        progress(share)
 
     return told
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from attrs import evolve, frozen
 
@@ -112,7 +114,6 @@ def trace_roads(
     lanes: int | None,
     seen: RoadPicture | None = None,
     lane: float | None = None,
-    progress: Progress = lambda share: None,
 ) -> list[TracedRoad]:
     """Find the road along a loop, shape (k, 2), in driving direction, once for each likely number of lanes.
 
@@ -127,19 +128,43 @@ def trace_roads(
     """
     if lanes and lane:
         guess = Guess(rounded(loop, _STEP * lane), lane, lanes)
-        return [_lap(pixels, _guess_again(lane_picture(pixels, lane), guess), progress)]
+        return [_lap(pixels, _guess_again(lane_picture(pixels, lane), guess))]
     seen = seen or road_picture(pixels)
+    return trace_guesses(pixels, guess_roads(pixels, loop, lanes, seen), None if lanes else seen)
+
+
+def guess_roads(
+    pixels: Pixels,
+    loop: Floats,
+    lanes: int | None,
+    seen: RoadPicture,
+    progress: Progress = lambda share: None,
+) -> list[Guess]:
+    """Find the road as `trace_roads` does, but without its lines; the likeliest comes first.
+
+    Raises:
+        Unread: no road is seen there.
+    """
     guesses = _guesses(pixels, seen, loop, lanes, progress)
     if max((guess.score for guess in guesses), default=0.0) < _PLAIN:
         guesses += _guesses(pixels, road_at(pixels, SMALL), loop, lanes, progress)
     if not guesses:
         raise Unread(_("No road is seen along the loop; draw it along the middle of the road"))
-    least = max(guess.score for guess in guesses) - _CLOSE
-    roads = [_lap(pixels, guess, progress) for guess in guesses if guess.score >= least]
-    if not lanes:
-        for road in [road for road in roads if _goes_on_beside(seen, road)]:
-            wider = Guess(road.lines[:, [0, -1]].mean(axis=1), road.lane, road.lanes + 1)
-            roads.append(_lap(pixels, wider, progress))
+    guesses.sort(key=lambda guess: -guess.score)
+    return [guess for guess in guesses if guess.score >= guesses[0].score - _CLOSE]
+
+
+def trace_guesses(
+    pixels: Pixels,
+    guesses: Sequence[Guess],
+    seen: RoadPicture | None,
+    progress: Progress = lambda share: None,
+) -> list[TracedRoad]:
+    """Find the lines of roads; where `seen` shows that one goes on beside itself, also with another lane."""
+    roads = [_lap(pixels, guess, progress) for guess in guesses]
+    for road in [road for road in roads if seen and _goes_on_beside(seen, road)]:
+        wider = Guess(road.lines[:, [0, -1]].mean(axis=1), road.lane, road.lanes + 1)
+        roads.append(_lap(pixels, wider, progress))
     return roads
 
 
@@ -168,7 +193,7 @@ def lane_picture(pixels: Pixels, lane: float) -> Picture:
     return picture_at(pixels, LANE_PIXELS / lane, even=True)
 
 
-def _lap(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
+def _lap(pixels: Pixels, guess: Guess, progress: Progress = lambda share: None) -> TracedRoad:
     """Find each line of a whole lap, which leads straight on where it is hidden."""
     road = _traced(lane_picture(pixels, guess.lane), guess, progress)
     lines, fit = straight_on(road.lines, road.fit)
