@@ -45,6 +45,17 @@ def test_a_road_without_a_pit_lane_has_none(tmp_path: Path) -> None:
     assert not in_pit(drawn(tmp_path, ring(pit=False)))
 
 
+def test_outlines_that_cross_themselves_end_no_reading(tmp_path: Path) -> None:
+    ends = {20: ("300,12", "0,0"), 180: ("0,12", "-20,20")}
+    cells = []
+    for x in range(0, 240, 20):
+        side, back = ends.get(x, ("0,12", "-20,0"))
+        cells.append(f'<path d="M {x},0 l 20,0 l {side} c -5,1 -10,-1 {back} z"/>')
+        cells.append(f'<rect x="{x}" y="14" width="20" height="12" transform="rotate(1)"/>')
+    track = read_svg(written(tmp_path / "x.svg", svg(*cells)))
+    assert len(track.spaces) == 24
+
+
 @pytest.mark.parametrize(
     "name",
     ["Pit lane", "Boxengasse", "Voie des stands", "Corsia dei box", "Calle de boxes", "Pitstraat", "pit:2"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import inf
 
 import shapely
 
@@ -43,9 +44,9 @@ def pit_lane_among(lanes: LaneOrder, outlines: Mapping[str, Sequence[Point]]) ->
             found.append(lane)
     polygons = {id_: shapely.Polygon(outline) for id_, outline in outlines.items()}
     for lane in sorted(found, key=len, reverse=True)[:_TRIED]:
-        road = shapely.union_all([polygons[id_] for id_ in polygons.keys() - set(lane)])
+        road = [polygons[id_] for id_ in polygons.keys() - set(lane)]
         ends = (polygons[lane[0]], polygons[lane[-1]])
-        if all(shapely.distance(end, road) <= end.area**0.5 for end in ends):
+        if all(min(shapely.distance(end, road), default=inf) <= end.area**0.5 for end in ends):
             return frozenset(lane)
     return frozenset()
 
