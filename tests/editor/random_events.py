@@ -23,6 +23,7 @@ KEYS = [
 WITH_CTRL = "zzzycxvdjl"
 """Undo and redo, copy, cut, paste, duplicate, merge, lane. Not Ctrl+A: pastes would double the board."""
 KINDS = ["move", "move", "press", "release", "click", "click", "double", "key", "key", "ctrl"]
+SELECT = "s"
 MODIFIERS = [PLAIN, PLAIN, PLAIN, SHIFT, CTRL, ALT, CTRL | SHIFT]
 
 
@@ -58,7 +59,8 @@ def play(window: MainWindow, hand: Hand, tool: str, events: int, seed: str) -> N
 
 
 def undo_all(window: MainWindow, hand: Hand) -> None:
-    """Press Ctrl+Z until there is nothing to undo."""
+    """Press Ctrl+Z until there is nothing to undo, in a tool that has nothing of its own to undo."""
+    hand.key(SELECT)
     while window.document.undo_stack.canUndo():
         before = window.document.undo_stack.index()
         hand.key("z", CTRL)
