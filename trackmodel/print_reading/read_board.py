@@ -54,7 +54,8 @@ PLAIN_FIT = 0.3
 """How well an edge fits where it is certain, 0 to 1 (`TracedRoad.fit`)."""
 
 SAME_SCALE = 0.2
-"""Text is looked for once more where the width of lanes isn't as guessed by this much, in powers of 2."""
+"""Text is looked for once more where lanes are wider or narrower than guessed by more than this power of 2;
+guesses with other numbers of lanes are 0.4 or more apart."""
 
 AROUND, TIP = 0.1, 8.0
 """How much of the road around a stretch is read, too, in lengths of its border; and how much more is traced,

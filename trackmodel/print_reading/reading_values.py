@@ -32,11 +32,11 @@ def part_of(progress: Progress, begin: float, end: float) -> Progress:
 
 def onward(progress: Progress) -> Progress:
     """Return a progress that never goes back, for parts of the work that are done at the same time."""
-    most, told_by_one = 0.0, Lock()
+    most, lock = 0.0, Lock()
 
     def told(share: float) -> None:
         nonlocal most
-        with told_by_one:
+        with lock:
             most = max(most, share)
             progress(most)
 
@@ -44,7 +44,7 @@ def onward(progress: Progress) -> Progress:
 
 
 def unless(over: Event, progress: Progress) -> Progress:
-    """Return a progress that stops a part of the work whose result nobody waits for any more."""
+    """Return a progress that stops a part of the work whose result nobody needs once something is over."""
 
     def told(share: float) -> None:
         if over.is_set():

@@ -23,7 +23,8 @@ from trackmodel.print_reading.scan_picture import Picture, Pixels
 from trackmodel.track import Place, Turn
 
 ASIDE = (0.8, 1.6, 2.3, 3.2)
-"""How far off the edge of the road it is looked for, in lanes; it is found within a lane of that."""
+"""How far off the edge of the road it is looked for, in lanes. With these, it is found on plain grass
+wherever it lies between them; with 0.8, 1.8, and 3.2 alone, one at 2.2 wasn't."""
 NEAR, FAR, APART = (24.0, 12.0), (40.0, 24.0), 0.7
 """How far behind and ahead of the finish line it is looked for, and then followed, and how far apart points
 are, in lanes: beside short pit lanes, a long way follows other things."""
