@@ -62,20 +62,20 @@ def drawn(seeds: range, long_side: int) -> Makers:
             board.truth,
             centers,
             board.style.flag in WITH_NAMES,
-            COUNTS_HIGH[board.style.flag] * _unit(board) < TINY,
+            COUNTS_HIGH[board.style.flag] * unit_of(board) < TINY,
         )
-        return Board(f"d{seed}", board.pixels, truth, [centers[id_] for id_ in _along_lap(board.truth)])
+        return Board(f"d{seed}", board.pixels, truth, [centers[id_] for id_ in along_lap(board.truth)])
 
     return {f"d{seed}": (lambda seed=seed: made(seed)) for seed in seeds}  # type: ignore[misc]
 
 
-def _unit(board: DrawnBoard) -> float:
+def unit_of(board: DrawnBoard) -> float:
     """Return about how many pixels a board unit is long."""
     areas = [shapely.Polygon(space.outline).area for space in board.truth.spaces]
     return float(np.sqrt(np.median(areas) / (LANE * SPACE)))
 
 
-def _along_lap(track: Track) -> list[str]:
+def along_lap(track: Track) -> list[str]:
     """Return every third space of a middle lane."""
     lanes = sorted({space.lane or 0 for space in track.spaces if space.place is Place.TRACK})
     middle = lanes[len(lanes) // 2]

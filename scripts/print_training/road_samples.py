@@ -79,10 +79,11 @@ def crop(sample: Sample, side: int, rng: Generator) -> Sample:
     if rng.random() < 0.5:
         pixels = pixels.transpose(1, 0, 2)
         truth = truth.transpose(1, 0, 2) * np.array([1, 1, 1, -1, 1], dtype=np.float32)
-    return Sample(_recolored(pixels, rng), truth)
+    return Sample(recolored(pixels, rng), truth)
 
 
-def _recolored(pixels: NDArray[np.uint8], rng: Generator) -> NDArray[np.uint8]:
+def recolored(pixels: NDArray[np.uint8], rng: Generator) -> NDArray[np.uint8]:
+    """Return a picture in other colors, brighter or darker, with more or less contrast."""
     seen = pixels.astype(np.float32)
     if rng.random() < 0.3:
         seen = seen[..., rng.permutation(3)]

@@ -96,7 +96,7 @@ def test_a_road_is_plain_where_a_lane_is_missing(road: DrawnRoad) -> None:
         read_board(road.pixels, road.loop, 9)
     assert shares == sorted(shares)
     assert shares[-1] == 1
-    within = [sum(begin < share < end for share in shares) for begin, end in ((0.2, 0.5), (0.8, 0.9))]
+    within = [sum(begin < share < end for share in shares) for begin, end in ((0.2, 0.5), (0.6, 0.95))]
     assert min(within) >= 4  # it can be stopped within its steps; text of a small picture is found in one go
 
 

@@ -18,6 +18,7 @@ from trackmodel.print_reading.marks.printed_finish import seen_lines
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
 from trackmodel.print_reading.marks.printed_start import read_start
 from trackmodel.print_reading.marks.printed_weather_table import read_weather
+from trackmodel.print_reading.marks.seen_edges import see_edges
 from trackmodel.print_reading.off_road import is_on, runs, steps_off_road
 from trackmodel.print_reading.printed_bridges import with_bridges
 from trackmodel.print_reading.printed_direction import PLAINLY, against_arrows
@@ -103,16 +104,16 @@ def read_board(
         if abs(np.log2(traced.lane / guesses[0].lane)) > SAME_SCALE:
             printed = of_text.submit(read_texts, pixels, traced.lane, part_of(beside, 0.5, 0.5))
         progress(0.6)
-        road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
+        road, size = road_of(traced), (pixels.shape[1], pixels.shape[0])
         off = steps_off_road(seen, road, spaces)
         kept = [space for space in spaces if not any(is_on(space, steps, len(road.left)) for steps in off)]
         check_spaces(kept, traced.lane, sum(map(len, off)) / len(road.left))
         spaces = with_bridges(kept, road)
         show(ReadBoard(size, road, spaces))
+        marked = of_marks.submit(_marks, pixels, road, spaces, part_of(beside, 0.6, 0.6))
         inside = see_spaces(pixels, spaces, progress=part_of(progress, 0.6, 0.75))
-        marked = of_marks.submit(_marks, pixels, road, spaces, inside.in_corners, part_of(beside, 0.75, 0.95))
         texts = printed.result()
-        arrows, corners = with_text(pixels, inside, texts, part_of(progress, 0.75, 0.75))
+        arrows, corners = with_text(pixels, inside, texts, part_of(progress, 0.75, 0.95))
         marks = evolve(marked.result(), weather=read_weather(texts))
     progress(1.0)
     off_road = tuple(tuple((x, y) for x, y in road.middle[steps].tolist()) for steps in off)
@@ -139,10 +140,10 @@ def read_stretch(
     if lanes and lane and part is not None:
         traced, steps = trace_part(lane_picture(pixels, lane), part, lanes, lane)
         spaces = tuple(space for space in read_spaces(traced) if (space.begin + space.end) / 2 < steps)
-        road = _road(traced, steps)
+        road = road_of(traced, steps)
     else:
         traced, spaces = surest_spaces(trace_roads(pixels, line, lanes, lane=lane))
-        road = _road(traced)
+        road = road_of(traced)
         spaces = with_bridges(spaces, road)
     spaces = tuple(space for space in spaces if shapely.contains_xy(near, *space.center))
     if not spaces:
@@ -193,19 +194,20 @@ def _marks(
     pixels: Pixels,
     road: Road,
     spaces: Sequence[ReadSpace],
-    in_corners: set[str],
     progress: Progress,
 ) -> ReadMarks:
     """Read the finish line, and the starting places and the pit lane beside it."""
-    lines = seen_lines(pixels, road, spaces, in_corners)
-    start = read_start(pixels, road, spaces, in_corners, lines)
+    edges = see_edges(pixels, road)
+    progress(0.5)
+    start = read_start(pixels, road, spaces, edges, seen_lines(edges, road))
     if start is None:
         return ReadMarks()
-    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, start.line.step, spaces, progress)
-    return ReadMarks(start.line.ends, start.sure, start.grid, start.grid_sure, pit_spaces, pit_arrows, stands)
+    pit = read_pit_lane(pixels, road, edges, start.line.step, spaces)
+    progress(1.0)
+    return ReadMarks(start.line.ends, start.sure, start.grid, start.grid_sure, *pit)
 
 
-def _road(traced: TracedRoad, steps: int | None = None) -> Road:
+def road_of(traced: TracedRoad, steps: int | None = None) -> Road:
     """Return the road, or its first steps, as the other readers need it.
 
     It is as sure as the worst line beside a lane.

@@ -1,36 +1,22 @@
-"""The starting grid: spaces behind a finish line in two lanes that look like each other, with numbers."""
+"""The starting grid: spaces in two lanes behind the finish line that look like starting places."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
 import numpy as np
 from attrs import frozen
+from scipy.special import logit
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.geometry.plane.measures import closed_length
-from trackmodel.geometry.plane.points_along import points_along
+from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.marks.place_numbers import PX, number_logs
+from trackmodel.print_reading.marks.seen_edges import CELLS, INSIDE, SeenEdge
 from trackmodel.print_reading.reading_values import ReadSpace, Road
-from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at
+from trackmodel.print_reading.scan_picture import Pixels, picture_at
 
-LANE_PX = 24.0
-"""The width of a lane at the working scale."""
-BEHIND = np.linspace(0.05, 1.3, 24)
-"""What is seen of a space: how far behind its front cut, in lane widths."""
-ACROSS = np.linspace(0.12, 0.88, 20)
-"""Where across the lane, in shares of its width."""
-MOST_INK = 12.0
-"""How much lighter or darker than its space print is at most; more counts no more."""
-FAINT = 3.0
-"""Print that differs less than this from that of other spaces is noise (sum of Lab)."""
-PLAINEST = (-1.0, 3.0)
-"""How much less or more print than usual counts, in its spreads."""
-BAND = 0.45
-"""Print so near the finish line belongs to it, in lane widths."""
 BEHIND_LINE = 34.0
-"""Spaces up to here behind the line are compared, in spaces of usual length."""
+"""Spaces up to here behind the line are looked at, in spaces of usual length."""
 APART = (2, 3, 4)
 """Spaces between starting places of one lane."""
 FARTHEST = 4
@@ -38,25 +24,31 @@ FARTHEST = 4
 LAG = (-0.55, 0.6)
 """How far behind the pole the other lane's first place is: from here to this much more than places of a lane
 are apart, in spaces."""
-ALIKE = 6.0
-"""The log of the odds per unit of likeness."""
 PLACES = {8: -4.0, 10: 0.0, 12: -4.0}
 """Numbers of starting places, with the log of their odds: all known boards in print have 10."""
 OUTER, FAR_POLE, AHEAD = 1.8, -0.7, -1.5
 """The log of the odds that both lanes are the outer ones, for each space more between the line and the pole
 than one, and that the second place is ahead of the pole."""
+SELDOM = -2.2
+"""The log of the odds that one of these spaces is a starting place: one in ten is."""
+FAINTEST = 0.02
+"""The least probability of what is seen, and of what isn't."""
+MIDDLE, ACROSS = (0.2, 0.8), 0.25
+"""What is looked at of a space: from one share of its length to another, and so many lanes off its middle."""
+FULLY = 0.3
+"""An edge shows spaces whose middle is at least so far from where it begins inside the road, in lanes."""
 
 
 @frozen(eq=False)
-class SeenPrint:
-    """What is printed in each space of a road, wherever its finish line is.
+class SeenPlaces:
+    """How much each space of a road looks like a starting place, wherever the finish line is.
 
     Attributes:
-        shown: how unusual each part of it is, shape (n, len(BEHIND), len(ACROSS)).
+        shares: how likely it is one, 0 to 1, shape (n,).
         numbers: how much it speaks for each number, as `number_logs` returns it.
     """
 
-    shown: Floats
+    shares: Floats
     numbers: Floats
 
 
@@ -67,34 +59,25 @@ class Row:
     Attributes:
         places: as numbers of spaces, shape (n,).
         likely: the log of their odds.
-        alike: how much they are like each other, shape (n, n).
     """
 
     places: Ints
     likely: float
-    alike: Floats
-
-    @property
-    def seen(self) -> float:
-        """The share of places that are at least half as much like the other ones as most of these are."""
-        like = self.alike.sum(axis=1)
-        return float((like > np.median(like) / 2).mean())
 
 
-def see_print(pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str]) -> SeenPrint:
-    """See what is printed in spaces.
+def see_places(
+    pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], edges: Sequence[SeenEdge]
+) -> SeenPlaces:
+    """See how much spaces look like starting places.
 
     Args:
-        corners: those in corners, which have arrows; rows go on into them.
+        edges: both edges of the road.
     """
-    in_corner = np.array([space.id in corners for space in spaces])
-    return SeenPrint(
-        _shown(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane, in_corner),
-        number_logs(picture_at(pixels, PX / road.lane), spaces, road.lane),
-    )
+    shares = np.array([_share(space, road, edges) for space in spaces])
+    return SeenPlaces(shares, number_logs(picture_at(pixels, PX / road.lane), spaces, road.lane))
 
 
-def likely_rows(printed: SeenPrint, road: Road, spaces: Sequence[ReadSpace], step: float) -> list[Row]:
+def likely_rows(seen: SeenPlaces, road: Road, spaces: Sequence[ReadSpace], step: float) -> list[Row]:
     """Return all rows of starting places in two lanes, in turn, behind a finish line.
 
     Args:
@@ -106,17 +89,12 @@ def likely_rows(printed: SeenPrint, road: Road, spaces: Sequence[ReadSpace], ste
     fronts = (step - np.array([space.end for space in spaces]) + slack) % count - slack
     near = np.flatnonzero(fronts < BEHIND_LINE * usual)
     near = near[np.argsort(fronts[near], kind="stable")]
-    rows = list(_rows(np.array([spaces[k].lane for k in near.tolist()]), fronts[near] / usual))
-    if not rows:
-        return []
-    lane_steps = road.lane * count / closed_length(road.middle)
-    is_off_line = np.abs(fronts[near, None] / lane_steps + BEHIND) > BAND
-    alike = _alike((printed.shown[near] * is_off_line[..., None]).reshape(len(near), -1))
-    numbers = printed.numbers[:, near]
+    logs = logit(np.clip(seen.shares, FAINTEST, 1 - FAINTEST)) - SELDOM
     found = []
-    for (own, likely), like in zip(rows, _likeness(alike, [own for own, _ in rows]).tolist(), strict=True):
-        number = float(numbers[:, own, np.arange(len(own))].sum(axis=1).max())
-        found.append(Row(near[own], likely + ALIKE * like + number, alike[own[:, None], own]))
+    for own, likely in _rows(np.array([spaces[k].lane for k in near.tolist()]), fronts[near] / usual):
+        places = near[own]
+        number = float(seen.numbers[:, places, np.arange(len(own))].sum(axis=1).max())
+        found.append(Row(places, likely + float(logs[places].sum()) + number))
     return found
 
 
@@ -145,51 +123,19 @@ def _rows(lane: Ints, fronts: Floats) -> Iterator[tuple[Ints, float]]:
                         yield both.ravel(), likely + odds
 
 
-def _shown(picture: Picture, spaces: Sequence[ReadSpace], lane: float, in_corner: Bools) -> Floats:
-    """Return how unusual the print of each part of each space is, shape (n, len(BEHIND), len(ACROSS)).
-
-    Spaces in corners, which have arrows, are compared with each other, and so are the others.
-    """
-    seen = picture.sample(np.stack([_frame(space, lane) for space in spaces]))
-    ink = np.abs(seen - np.median(seen, axis=(1, 2), keepdims=True))
-    ink = np.minimum(ink, MOST_INK).sum(axis=3)
-    unusual = np.zeros_like(ink)
-    for kind in (in_corner, ~in_corner):
-        if kind.any():
-            more = ink[kind] - np.median(ink[kind], axis=0)
-            spread = np.sqrt((np.minimum(np.abs(more), MOST_INK) ** 2).mean(axis=0))
-            unusual[kind] = more / (spread + FAINT)
-    return np.asarray(np.clip(unusual, *PLAINEST), dtype=np.float64)
-
-
-def _frame(space: ReadSpace, lane: float) -> Floats:
-    """Return points behind the front of a space, shape (len(BEHIND), len(ACROSS), 2)."""
-    left, right = (points_along(side[::-1], BEHIND * lane) for side in (space.left, space.right))
-    frame: Floats = left[:, None] + (right - left)[:, None] * ACROSS[:, None]
-    return frame
-
-
-def _alike(shown: Floats) -> Floats:
-    """Return how much spaces are like each other, shape (n, n), at most 1; none is held against itself."""
-    even = shown / (np.sqrt((shown**2).sum(axis=1, keepdims=True)) + 1e-6)
-    alike: Floats = even @ even.T
-    np.fill_diagonal(alike, 0.0)
-    return alike
-
-
-def _likeness(alike: Floats, rows: Sequence[Ints]) -> Floats:
-    """Return how much more the spaces of each row are like each other, and others like others, than these
-    are like those: 0 for any row of spaces that are all alike, shape (len(rows),).
-
-    It is the part of all differences that is between the two kinds.
-    """
-    is_place = np.zeros((len(rows), len(alike)))
-    for number, row in enumerate(rows):
-        is_place[number, row] = 1.0
-    count, total = is_place.sum(axis=1), len(alike)
-    rest = total - count
-    among = ((is_place @ alike) * is_place).sum(axis=1)
-    across = is_place @ alike.sum(axis=1) - among
-    others = alike.sum() - 2 * across - among
-    apart = among / (count * (count - 1)) + others / (rest * (rest - 1)) - 2 * across / (count * rest)
-    return np.asarray(count * rest / total * apart)
+def _share(space: ReadSpace, road: Road, edges: Sequence[SeenEdge]) -> float:
+    """Return how likely the middle of a space belongs to a starting place, 0 to 1."""
+    seen = []
+    for edge in edges:
+        count = edge.grid.shape[1]
+        begin, end = (
+            round((space.begin + share * (space.end - space.begin)) / len(road.left) * count)
+            for share in MIDDLE
+        )
+        middle = (begin + end) // 2 % count
+        out = edge.out[middle]
+        off = float((np.array(space.center) - edge.line[middle]) @ out / (out @ out))
+        if FULLY - INSIDE < off < 0:
+            first, last = (round((off + INSIDE + side) * CELLS) for side in (-ACROSS, ACROSS))
+            seen.append(edge.grid[first : last + 1, np.arange(begin, end + 1) % count].mean())
+    return float(np.mean(seen)) if seen else 0.0

@@ -1,7 +1,4 @@
-"""Pit stands: five fields in different colors, or with different lines around them, beside the pit lane.
-
-Each is as long as two of its spaces.
-"""
+"""Pit stands: five fields beside the pit lane, each as long as two of its spaces; a network sees them."""
 
 from __future__ import annotations
 
@@ -10,72 +7,89 @@ from collections.abc import Sequence
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.marks.pit_area import PitArea
+from trackmodel.print_reading.marks.seen_edges import CELLS, INSIDE
 from trackmodel.print_reading.reading_values import ReadSpace, ReadStand
 from trackmodel.print_reading.scan_picture import Picture
 from trackmodel.print_reading.space_grid import space_grid
 
 STANDS, SPACES = 5, 2
 """Stands on every known board, and spaces of the pit lane beside each."""
-STEP = 0.1
-BEYOND = np.arange(0, 2.4, STEP)
-"""Where fields are looked for, off the pit lane, in its widths, and how far apart these places are:
-as far as the lines around a field are wide."""
-ALONG = np.linspace(0.15, 0.85, 8)
+BEYOND = 2.5
+"""Where fields are looked for, off the pit lane, in lanes."""
+BETWEEN = np.resize([1.0, -1.0], STANDS * SPACES + 1)
+"""Colors change between two stands, and before and behind them, not beside one."""
+SEEN = 0.5
+"""They are there if spaces are beside one with this share in the mean."""
+NEARLY = 1.5
+"""Of the places where so many spaces less are seen beside stands than at the best, colors choose."""
+PLAIN = 5.5
+"""Colors (Lab) change so much more between stands than beside one: of three boards of 64 where they didn't,
+there were no stands on one, and on another they were a space off."""
+REST = 0.5
+"""A stand reaches as far as it is seen so plainly as where it is seen best."""
+ALONG, ACROSS = np.linspace(0.15, 0.85, 8), np.linspace(0.3, 0.9, 5)
+"""Where the color of what is beside a space is seen, as shares of its length, and of its width off it."""
 MOST_APART = 40.0
 """Colors that differ by more (Lab) count no more: a sign may lie over a stand."""
-PLAIN = 25.0
-"""Colors of two stands differ by this much more than those beside one, at least: on drawn boards by 29 or
-more, where there are no stands by up to 18."""
-PLAINEST = 4
-"""Places that tell where the stands begin: lines around fields are seen in few."""
-REST, SLIMMEST = 0.5, 0.3
-"""A stand reaches as far as these differ by so much of the most, over so many of these widths at least."""
 
 
-def read_stands(picture: Picture, spaces: Sequence[ReadSpace], side: int) -> tuple[ReadStand, ...]:
+def read_stands(picture: Picture, area: PitArea, spaces: Sequence[ReadSpace]) -> tuple[ReadStand, ...]:
     """Return the stands beside the spaces of a pit lane; nothing if there are none.
 
     Args:
-        spaces: those of the pit lane; none is beside a mouth.
-        side: 1 if they are at its right, -1 if at its left.
+        picture: the scan.
+        spaces: those of the pit lane, which begin and end at columns of `area`; none is beside a mouth.
     """
     row = STANDS * SPACES
     if len(spaces) < row + 2:
         return ()
-    colors = np.stack([_colors(picture, space, side) for space in spaces])
-    apart = np.sqrt((np.diff(colors, axis=0) ** 2).sum(axis=2))  # (spaces - 1, places)
-    apart = np.minimum(apart, MOST_APART)
-    plain = []
-    for first in range(1, len(spaces) - row):
-        cuts = np.arange(first - 1, first + row)
-        is_between = (cuts - first) % SPACES == 1
-        plain.append(apart[cuts[is_between]].mean(axis=0) - apart[cuts[~is_between]].mean(axis=0))
-    best = int(np.argmax([np.sort(each)[-PLAINEST:].sum() for each in plain]))
-    first, most = best + 1, plain[best].max()
-    there = np.flatnonzero(plain[best] > REST * most)
-    if most < PLAIN or (there[-1] - there[0]) * STEP < SLIMMEST:
+    seen = np.stack([_beside(area, space) for space in spaces])
+    sums = np.concatenate([[0.0], np.cumsum(seen.max(axis=1))])
+    inside = sums[row + 1 : -1] - sums[1 : -row - 1]
+    if inside.max() / row < SEEN:
         return ()
-    reach = BEYOND[there[0]], BEYOND[there[-1]] + STEP
+    changes = _changes(picture, spaces, area.edge.side)
+    likely = [n for n in range(len(inside)) if inside[n] > inside.max() - NEARLY]
+    even = {n: float(changes[n : n + row + 1] @ BETWEEN) / STANDS for n in likely}
+    before = max(even, key=lambda n: even[n])
+    if even[before] < PLAIN:
+        return ()
+    first = before + 1
+    plain = seen[first : first + row].mean(axis=0)
+    there = np.flatnonzero(plain > REST * plain.max())
+    reach = np.array([there[0], there[-1] + 1]) / CELLS
     return tuple(
-        _stand(spaces[number : number + SPACES], side, reach) for number in range(first, first + row, SPACES)
+        _stand(spaces[number : number + SPACES], area, reach) for number in range(first, first + row, SPACES)
     )
 
 
-def _colors(picture: Picture, space: ReadSpace, side: int) -> Floats:
-    """Return the mean colors beside a space, shape (places, 3)."""
-    grid = space_grid(space, ALONG, _across(BEYOND + STEP / 2, side))
-    return np.asarray(picture.sample(grid).mean(axis=1), dtype=np.float64)
+def _changes(picture: Picture, spaces: Sequence[ReadSpace], side: int) -> Floats:
+    """Return how much the color beside each space differs from that beside the next one."""
+    across = 1 + ACROSS if side > 0 else -ACROSS
+    colors = np.array(
+        [picture.sample(space_grid(space, ALONG, across)).mean(axis=(0, 1)) for space in spaces]
+    )
+    changes: Floats = np.minimum(np.hypot.reduce(np.diff(colors, axis=0), axis=1), MOST_APART)
+    return changes
 
 
-def _across(beyond: Floats, side: int) -> Floats:
-    """Return places beyond a side of a space as shares of its width."""
-    return 1 + beyond if side > 0 else -beyond
+def _beside(area: PitArea, space: ReadSpace) -> Floats:
+    """Return how likely a stand is beside a space at each cell off the pit lane."""
+    columns = np.arange(int(space.begin), int(space.end) + 1).clip(0, len(area.far) - 1)
+    first = np.round((area.far[columns] + INSIDE) * CELLS).astype(np.intp)
+    rows = first + np.arange(BEYOND * CELLS).astype(np.intp)[:, None]
+    stands = area.edge.stands
+    seen: Floats = stands[rows.clip(0, len(stands) - 1), area.columns[columns]].mean(axis=1)
+    return seen
 
 
-def _stand(beside: Sequence[ReadSpace], side: int, reach: tuple[float, float]) -> ReadStand:
+def _stand(beside: Sequence[ReadSpace], area: PitArea, reach: Floats) -> ReadStand:
+    """Return the stand beside two spaces, from and to some lanes off the pit lane."""
+    wide = float(np.median(area.far - area.near))
+    across = 1 + reach / wide if area.edge.side > 0 else -reach / wide
     near, far = np.concatenate(
-        [space_grid(space, np.array([0.02, 0.98]), _across(np.array(reach), side)) for space in beside],
-        axis=1,
+        [space_grid(space, np.array([0.02, 0.98]), across) for space in beside], axis=1
     )
     outline = np.concatenate([near, far[::-1]])
     return ReadStand(tuple((float(x), float(y)) for x, y in outline), tuple(space.id for space in beside))

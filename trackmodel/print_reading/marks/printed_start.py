@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from attrs import frozen
 from scipy.special import logsumexp
 
 from trackmodel.print_reading.marks.printed_finish import SeenLine
-from trackmodel.print_reading.marks.printed_grid import likely_rows, see_print
+from trackmodel.print_reading.marks.printed_grid import likely_rows, see_places
+from trackmodel.print_reading.marks.seen_edges import SeenEdge
 from trackmodel.print_reading.reading_values import ReadSpace, Road
 from trackmodel.print_reading.scan_picture import Pixels
 
-NONE = 8.0
-"""The log of the odds that there are no places: where none are, the most likely ones had up to this."""
-UNSEEN = 4
-"""Power of the share of places seen that is how sure the row is: of 10 with some unseen, 5 were right."""
+NONE = -8.0
+"""The log of the odds that there are no places: where none are, nine in ten of the likeliest had less."""
+SEEN = 0.25
+"""A place is seen from this share on; a row is as sure as many of its places are seen: of 22 rows said to be
+0.2 to 0.8 sure on 64 boards, 11 were right, of those from 0.95, 22 of 24."""
 LEAST_SURE = 0.25
 """A line that is less sure is none; a road without any had up to 0.2, and right ones at least 0.5."""
 
@@ -41,19 +43,19 @@ def read_start(
     pixels: Pixels,
     road: Road,
     spaces: Sequence[ReadSpace],
-    corners: Collection[str],
+    edges: Sequence[SeenEdge],
     lines: Sequence[SeenLine],
 ) -> Start | None:
     """Return the most likely finish line and starting places; None if there is no line.
 
     Args:
-        corners: the spaces in corners.
+        edges: both edges of the road.
         lines: what may be the finish line.
     """
     if not lines:
         return None
-    printed = see_print(pixels, road, spaces, corners)
-    rows = [likely_rows(printed, road, spaces, line.step) for line in lines]
+    seen = see_places(pixels, road, spaces, edges)
+    rows = [likely_rows(seen, road, spaces, line.step) for line in lines]
     logs = [np.array([0.0, *(row.likely - NONE for row in each)]) for each in rows]
     of_lines = np.array([line.likely + each.max() for line, each in zip(lines, logs, strict=True)])
     best = int(of_lines.argmax())
@@ -64,5 +66,6 @@ def read_start(
     if number == 0:
         return Start(lines[best], sure, (), 1.0)
     row = rows[best][number - 1]
-    grid_sure = float(np.exp(logs[best][number] - logsumexp(logs[best]))) * row.seen**UNSEEN
+    is_seen = seen.shares[row.places] > SEEN
+    grid_sure = float(np.exp(logs[best][number] - logsumexp(logs[best]))) * float(is_seen.mean())
     return Start(lines[best], sure, tuple(spaces[k].id for k in row.places.tolist()), grid_sure)

@@ -1,6 +1,6 @@
-"""The network that finds the road, for training: a small U-Net with batch normalization, in jax.
+"""A network that says what each part of a picture is, for training: a small U-Net with batch normalization.
 
-It takes a picture (red, green, blue, -1 to 1) and returns, at half its scale, the channels of `CHANNELS`.
+It takes a picture (red, green, blue, -1 to 1) and returns some channels, at half its scale.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ import onnx
 from numpy.random import Generator
 from onnx import helper, numpy_helper
 
-CHANNELS = ("road", "middle", "pit", "cosine", "sine")
-"""Scores of road, of its middle, and of the pit lane; cosine and sine of twice the driving direction."""
 LAYERS = {
     "quarter": (7, 3, 32, 4), "quarter2": (3, 32, 32, 1),
     "eighth": (3, 32, 40, 2), "eighth2": (3, 40, 40, 1), "eighth3": (3, 40, 40, 1),
@@ -41,8 +39,8 @@ EPSILON = 1e-3
 Weights = dict[str, Any]
 
 
-def new_weights(rng: Generator) -> tuple[Weights, Weights]:
-    """Return weights by chance, and the running means and variances."""
+def new_weights(rng: Generator, channels: int) -> tuple[Weights, Weights]:
+    """Return weights by chance for a network of some channels, and the running means and variances."""
     weights: Weights = {}
     running: Weights = {}
     for name, (kernel, inward, outward, _step) in LAYERS.items():
@@ -54,8 +52,8 @@ def new_weights(rng: Generator) -> tuple[Weights, Weights]:
         }
         running[name] = {"mean": jnp.zeros(outward), "variance": jnp.ones(outward)}
     weights["head"] = {
-        "w": jnp.array(rng.normal(0, 0.1, (1, 1, 32, 4 * len(CHANNELS))), jnp.float32),
-        "shift": jnp.zeros(4 * len(CHANNELS)),
+        "w": jnp.array(rng.normal(0, 0.1, (1, 1, 32, 4 * channels)), jnp.float32),
+        "shift": jnp.zeros(4 * channels),
     }
     return weights, running
 
@@ -79,9 +77,9 @@ def scores(weights: Weights, running: Weights, pictures: Any, train: bool) -> tu
             result = result + seen[added]
         seen[name] = jax.nn.relu(result)
     found = _convolved(seen["up4"], weights["head"]["w"], 1) + weights["head"]["shift"]
-    count, high, wide, _channels = found.shape
-    fine = found.reshape(count, high, wide, 2, 2, len(CHANNELS)).transpose(0, 1, 3, 2, 4, 5)
-    return fine.reshape(count, 2 * high, 2 * wide, len(CHANNELS)), means
+    count, high, wide, channels = found.shape
+    fine = found.reshape(count, high, wide, 2, 2, channels // 4).transpose(0, 1, 3, 2, 4, 5)
+    return fine.reshape(count, 2 * high, 2 * wide, channels // 4), means
 
 
 def _convolved(values: Any, kernel: Any, step: int) -> Any:
@@ -136,9 +134,12 @@ def save_onnx(weights: Weights, running: Weights, path: Path) -> None:
     nodes.insert(0, helper.make_node("Sub", ["picture", "half_range"], ["centered"]))
     shapes = [
         helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, [1, channels, high, wide])
-        for name, channels, high, wide in (("picture", 3, "h", "w"), ("scores", len(CHANNELS), "h2", "w2"))
+        for name, channels, high, wide in (
+            ("picture", 3, "h", "w"),
+            ("scores", len(head["shift"]) // 4, "h2", "w2"),
+        )
     ]
-    graph = helper.make_graph(nodes, "road", shapes[:1], shapes[1:], constants)
+    graph = helper.make_graph(nodes, path.stem, shapes[:1], shapes[1:], constants)
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8)
     onnx.checker.check_model(model)
     onnx.save(model, str(path))

@@ -1,0 +1,97 @@
+"""What a network sees along the edges of the road: pit lane, stands, starting places, finish line."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import closed_length
+from trackmodel.print_reading.network import LEARNED
+from trackmodel.print_reading.reading_values import Road
+from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
+from trackmodel.print_reading.scan_picture import Pixels, evenly_lit, reduce_pixels, sample
+
+# All lengths here are in lanes of the road.
+FINE = 16
+"""Pixels that the network sees per lane, along the edge and across."""
+CELLS = FINE // 2
+"""Cells per lane that it answers for."""
+INSIDE, BESIDE = 3.5, 6.5
+"""How much it sees of the road, and of what is beside it."""
+SMOOTH = 0.5
+"""How far edges are smoothed, so that what is beside a bend folds less."""
+EVEN = 32
+"""It takes pictures whose sides are multiples of this."""
+AROUND = 12 * EVEN
+"""An edge is closed: so many pixels of its end are seen before its begin, and the other way around."""
+EXACT = 2
+"""Decimals of what it says, which are the same on nearly every processor."""
+Shares = NDArray[np.float32]
+
+
+@frozen(eq=False)
+class SeenEdge:
+    """An edge of the road straightened, with how likely each cell along it is one thing or another, 0 to 1.
+
+    Cells are `CELLS` per lane; rows begin `INSIDE` lanes inside the road.
+
+    Attributes:
+        side: 1 for the right edge, -1 for the left one.
+        line: a point of it for each column, in driving direction, shape (n, 2), scan pixels.
+        out: the way off the road of a lane's width, shape (n, 2), scan pixels.
+        pit, stands, grid, finish: shape (rows, n).
+    """
+
+    side: int
+    line: Floats
+    out: Floats
+    pit: Shares
+    stands: Shares
+    grid: Shares
+    finish: Shares
+
+
+def see_edges(pixels: Pixels, road: Road) -> tuple[SeenEdge, SeenEdge]:
+    """Return the left and the right edge of a road."""
+    left, right = (_seen(seen, road, side) for side, seen in straight_edges(pixels, road).items())
+    return left, right
+
+
+def straight_edges(pixels: Pixels, road: Road) -> dict[int, Pixels]:
+    """Return the edges of a road straightened, -1 the left one and 1 the right one, as the network sees them.
+
+    Both are as wide, and equal columns lie across from each other.
+    """
+    small = evenly_lit(reduce_pixels(pixels, FINE / road.lane))
+    scale = small.shape[1] / pixels.shape[1]
+    return {side: sample(small, (edge_points(road, side) + 0.5) * scale - 0.5) for side in (-1, 1)}
+
+
+def edge_points(road: Road, side: int) -> Floats:
+    """Return the places of the pixels of an edge straightened, shape (rows, columns, 2), scan pixels."""
+    edge, out = _along(road, side, FINE)
+    off = (np.arange((INSIDE + BESIDE) * FINE) + 0.5) / FINE - INSIDE
+    return edge + out * off[:, None, None]
+
+
+def _along(road: Road, side: int, fine: int) -> tuple[Floats, Floats]:
+    """Return so many points of an edge per lane, and the ways out of the road there, a lane long."""
+    lap, steps = closed_length(road.middle) / road.lane, len(road.left)
+    columns = round(lap * CELLS) * fine // CELLS
+    edge = smoothed(road.left if side < 0 else road.right, SMOOTH * steps / lap)
+    at = (np.arange(columns) + 0.5) * steps / columns
+    return along_closed(edge, at), side * along_closed(rightward(edge), at) * road.lane
+
+
+def _seen(seen: Pixels, road: Road, side: int) -> SeenEdge:
+    """Return an edge with what the network says of it."""
+    columns = seen.shape[1]
+    padded = seen[:, np.arange(-AROUND, columns + AROUND + -columns % EVEN) % columns]
+    network = cv2.dnn.readNetFromONNX(str(LEARNED / "edges.onnx"))  # one can't be used by two threads
+    network.setInput(np.ascontiguousarray(padded.transpose(2, 0, 1)[None].astype(np.float32)))
+    scores = np.asarray(network.forward(), dtype=np.float32)[0, :, :, AROUND // 2 : (AROUND + columns) // 2]
+    shares = np.round(1 / (1 + np.exp(-scores)), EXACT)
+    return SeenEdge(side, *_along(road, side, CELLS), *shares)
