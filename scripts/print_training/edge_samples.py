@@ -38,7 +38,8 @@ WIDE = 16 * EVEN
 NEAR_FINISH, BEHIND, AHEAD = 0.8, 45.0, 30.0
 """Share of pieces around the finish line, and how far off their middles are, in lanes."""
 STRETCHED, SLIPPED, TURNED = 0.12, 2.0, 0.006
-"""How much pieces are stretched (as a log), moved across, and turned: roads are never traced quite right."""
+"""How much pieces are stretched (as a log), moved across (pixels), and turned (pixels per pixel):
+roads are never traced quite right."""
 
 
 @frozen(eq=False)
@@ -131,7 +132,7 @@ def _masks(track: Track, size: tuple[int, int]) -> list[NDArray[np.uint8]]:
 def _filled(outlines: list[tuple[Point, ...]], size: tuple[int, int]) -> NDArray[np.uint8]:
     mask = np.zeros(size, dtype=np.uint8)
     for outline in outlines:
-        points = np.round((np.array(outline) - 0.5) * 2**SUBPIXELS).astype(np.int32)
+        points = np.round(np.array(outline) * 2**SUBPIXELS).astype(np.int32)
         cv2.fillPoly(mask, [points], 1, cv2.LINE_8, SUBPIXELS)
     return mask
 
@@ -149,7 +150,7 @@ def piece(sample: Sample, rng: Generator) -> tuple[Pixels, NDArray[np.float32]]:
         middle = rng.uniform(0, columns)
     reach = int(WIDE / along / 2) + 2
     at = (int(middle) + np.arange(-reach, reach)) % columns
-    turn, edge = rng.normal(0, TURNED), rows * INSIDE * FINE / rows
+    turn, edge = rng.normal(0, TURNED), INSIDE * FINE
     slip = edge * (1 - across) + rng.normal(0, SLIPPED) - turn * reach
     moved, size = np.array([[along, 0, 0], [turn, across, slip]]), (WIDE, rows)
     seen = cv2.warpAffine(

@@ -22,8 +22,8 @@ DECAY = 1e-4
 KEEP = 0.97
 """Share of the running means that is kept in each step."""
 LASTING = 0.998
-"""Share of the mean of the weights that is kept in each step; the network is that mean, which tells more than
-the last weights: 650 instead of 638 spaces of pit lanes."""
+"""Share of the mean of the weights that is kept in each step, less in the first ones; the network is that
+mean."""
 REPORTED = 50
 """Steps between reports."""
 
@@ -58,7 +58,8 @@ def train(
         weights, running, moments, lost = _step(
             loss, weights, running, moments, pictures, truth, own, step + 1
         )
-        mean = jax.tree.map(lambda old, new: LASTING * old + (1 - LASTING) * new, mean, weights)
+        kept = min(LASTING, (step + 1) / (step + 10))
+        mean = jax.tree.map(lambda old, new, kept=kept: kept * old + (1 - kept) * new, mean, weights)
         recent += 0.05 * (float(lost) - recent)
         step += 1
         if step % REPORTED == 0:

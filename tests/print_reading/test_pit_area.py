@@ -72,6 +72,14 @@ def test_an_end_that_is_not_seen_is_led_to_the_road() -> None:
     assert len(area.entry.base) > CELLS
 
 
+def test_one_that_is_wider_in_one_half_than_in_the_other_is_one() -> None:
+    lane = np.zeros((ROWS, COLUMNS), dtype=np.float32)
+    first = round((INSIDE + NEAR) * CELLS)
+    lane[first : first + 6, 200:300] = 0.9
+    lane[first : first + 12, 300:400] = 0.9
+    assert len(_found(evolve(_straight(), pit=lane)).near) >= 200
+
+
 def test_a_short_area_and_a_faint_one_are_none() -> None:
     short = _lane()
     short[:, FIRST + 6 * CELLS :] = 0

@@ -200,6 +200,7 @@ def _marks(
     edges = see_edges(pixels, road)
     progress(0.5)
     start = read_start(pixels, road, spaces, edges, seen_lines(edges, road))
+    progress(0.7)
     if start is None:
         return ReadMarks()
     pit = read_pit_lane(pixels, road, edges, start.line.step, spaces)

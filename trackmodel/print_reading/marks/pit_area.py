@@ -13,7 +13,7 @@ from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.print_reading.marks.seen_edges import CELLS, INSIDE, SeenEdge, Shares
 
 SEEN = 0.3
-"""A cell is pit lane from this share on. From 0.5 on, mouths of boards in print are seen in part."""
+"""A cell is pit lane above this share. Above 0.5, mouths of boards in print are seen in part."""
 # Lengths are in lanes of the road.
 HIDDEN = 2.0
 """Parts of a pit lane so far from each other belong together: a tree or a bridge lies over it."""
@@ -75,7 +75,7 @@ def pit_area(edges: Sequence[SeenEdge], finish: float) -> PitArea | None:
     """Return the largest pit lane beside an edge; None if there is none.
 
     Args:
-        finish: where the finish line is, as a share of the lap.
+        finish: where the finish line is, as a share of the lap; no pit lane reaches to the other end of that.
     """
     found = []
     for edge in edges:
@@ -123,7 +123,8 @@ def _largest(shares: Shares) -> Bools:
 def _evenly_wide(borders: Floats) -> Floats:
     """Return the borders of a pit lane, shape (2, n), led past where it is of an odd width."""
     wide = borders[1] - borders[0]
-    plain = np.flatnonzero(np.abs(wide / np.median(wide) - 1) < ODD)
+    usual = np.percentile(wide, 50, method="lower")  # the mean of two widths may be that of no column
+    plain = np.flatnonzero(np.abs(wide / usual - 1) < ODD)
     inner = np.arange(plain[0], plain[-1] + 1)
     even = borders.copy()
     even[:, inner] = [np.interp(inner, plain, border[plain]) for border in borders]

@@ -31,8 +31,11 @@ OUTER, FAR_POLE, AHEAD = 1.8, -0.7, -1.5
 than one, and that the second place is ahead of the pole."""
 SELDOM = -2.2
 """The log of the odds that one of these spaces is a starting place: one in ten is."""
-FAINTEST = 0.02
-"""The least probability of what is seen, and of what isn't."""
+FAINTEST, OF_PLAIN = 0.02, 0.004
+"""The least probability of what is seen, and of what isn't; and where most places are seen plainly, so that
+eight aren't taken for ten."""
+FEWEST, PLAIN = 8, 0.5
+"""Places are seen plainly if that many have this share in the mean."""
 MIDDLE, ACROSS = (0.2, 0.8), 0.25
 """What is looked at of a space: from one share of its length to another, and so many lanes off its middle."""
 FULLY = 0.3
@@ -89,7 +92,9 @@ def likely_rows(seen: SeenPlaces, road: Road, spaces: Sequence[ReadSpace], step:
     fronts = (step - np.array([space.end for space in spaces]) + slack) % count - slack
     near = np.flatnonzero(fronts < BEHIND_LINE * usual)
     near = near[np.argsort(fronts[near], kind="stable")]
-    logs = logit(np.clip(seen.shares, FAINTEST, 1 - FAINTEST)) - SELDOM
+    is_plain = np.sort(seen.shares)[-FEWEST:].mean() > PLAIN
+    least = OF_PLAIN if is_plain else FAINTEST
+    logs = logit(np.clip(seen.shares, least, 1 - least)) - SELDOM
     found = []
     for own, likely in _rows(np.array([spaces[k].lane for k in near.tolist()]), fronts[near] / usual):
         places = near[own]

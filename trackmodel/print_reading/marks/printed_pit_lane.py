@@ -1,4 +1,4 @@
-"""The pit lane: a road of one lane beside the finish line, seen by a network and cut like any road."""
+"""The pit lane: a lane that leaves the road and comes back, seen by a network and cut like any road."""
 
 from __future__ import annotations
 
@@ -64,13 +64,15 @@ def read_pit_lane(
     if len(spaces) < FEWEST:
         return (), (), ()
     side = area.edge.side
-    spaces[0] = _mouth(spaces[0], area.entry, side, True)
-    spaces[-1] = _mouth(spaces[-1], area.exit_, side, False)
+    entry = _within(area.entry, spaces[0])
+    exit_ = _within(area.exit_, spaces[-1])
+    spaces[0] = _mouth(spaces[0], entry, side, True)
+    spaces[-1] = _mouth(spaces[-1], exit_, side, False)
     spaces = [
         evolve(space, id=f"p{number}", place=Place.PIT, beyond=None) for number, space in enumerate(spaces, 1)
     ]
     arrows = [ReadArrow(one.id, other.id, Turn.AHEAD, SEEN_SURE) for one, other in pairwise(spaces)]
-    for mouth, end, leaves in ((spaces[0], area.entry, True), (spaces[-1], area.exit_, False)):
+    for mouth, end, leaves in ((spaces[0], entry, True), (spaces[-1], exit_, False)):
         arrows += mouth_arrows(mouth, end.base, on_road, road.lane, leaves)
     stands = read_stands(picture, area, spaces)
     return tuple(evolve(space, begin=0.0, end=0.0) for space in spaces), tuple(arrows), stands
@@ -121,6 +123,11 @@ def _cut(area: PitArea, picture: Picture, lane: float) -> list[ReadSpace]:
         space if least > HALF * usual else evolve(space, sure=min(space.sure, GUESSED_SURE))
         for space, least in zip(spaces, weakest, strict=True)
     ]
+
+
+def _within(end: PitEnd, mouth: ReadSpace) -> PitEnd:
+    """Return an end whose base is no longer than its mouth."""
+    return evolve(end, base=end.base[-max(2, int(mouth.end - mouth.begin)) :])
 
 
 def _mouth(space: ReadSpace, end: PitEnd, side: int, leaves: bool) -> ReadSpace:

@@ -17,7 +17,7 @@ from trackmodel.print_reading.scan_picture import Pixels
 NONE = -8.0
 """The log of the odds that there are no places: where none are, nine in ten of the likeliest had less."""
 SEEN = 0.25
-"""A place is seen from this share on; a row is as sure as many of its places are seen: of 22 rows said to be
+"""A place is seen above this share; a row is as sure as many of its places are seen: of 22 rows said to be
 0.2 to 0.8 sure on 64 boards, 11 were right, of those from 0.95, 22 of 24."""
 LEAST_SURE = 0.25
 """A line that is less sure is none; a road without any had up to 0.2, and right ones at least 0.5."""

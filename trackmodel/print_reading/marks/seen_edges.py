@@ -67,7 +67,9 @@ def straight_edges(pixels: Pixels, road: Road) -> dict[int, Pixels]:
     """
     small = evenly_lit(reduce_pixels(pixels, FINE / road.lane))
     scale = small.shape[1] / pixels.shape[1]
-    return {side: sample(small, (edge_points(road, side) + 0.5) * scale - 0.5) for side in (-1, 1)}
+    points = {side: (edge_points(road, side) + 0.5) * scale - 0.5 for side in (-1, 1)}
+    # A lap has more columns than rows, of which any number is sampled.
+    return {side: sample(small, at.swapaxes(0, 1)).swapaxes(0, 1) for side, at in points.items()}
 
 
 def edge_points(road: Road, side: int) -> Floats:
