@@ -17,8 +17,8 @@ from trackmodel.track import Point
 
 # Lengths are in lanes of the road.
 SLANT, APART = 0.6, 6.0
-"""How far along the road one may be in a lane before it is in another, and the length from which one is
-taken."""
+"""How far along the road one may be in a lane before it is in another; and of each such length of road, only
+one is taken."""
 END = 1.0
 """An end is seen within so much of the edge."""
 LEAST, LINES = 0.02, 8
