@@ -8,8 +8,6 @@ second each. Needs the packages of `print_training/requirements.txt`.
 
 from __future__ import annotations
 
-import argparse
-from pathlib import Path
 from typing import Any
 
 import jax
@@ -17,24 +15,18 @@ import numpy as np
 from numpy.random import Generator
 
 from scripts.print_training.edge_samples import load_sample, make_samples, piece
-from scripts.print_training.picture_training import RATE, train
-from trackmodel.print_reading.network import LEARNED
+from scripts.print_training.picture_training import options, train
 
 BATCH = 8
-WEIGHTS = np.array([1.0, 0.5, 0.7, 1.0], dtype=np.float32)
-"""How much pit lane, stands, starting places, and finish line count."""
+WEIGHTS = np.array([1.0, 0.5, 0.7, 1.0, 0.5, 1.0], dtype=np.float32)
+"""How much pit lane, stands, starting places, finish line, corners, and their borders count."""
 
 
 def main() -> None:
     """Draw samples, train, and save."""
-    parser = argparse.ArgumentParser(description="Train the network of the edges of the road.")
-    parser.add_argument("samples", type=Path)
-    parser.add_argument("--draw", type=int, default=0, help="boards")
-    parser.add_argument("--minutes", type=float, default=26)
-    parser.add_argument("--rate", type=float, default=RATE, help="first rate of learning")
-    parser.add_argument("--after", type=Path, help="weights (.pickle) of a training to go on with")
-    parser.add_argument("-o", "--output", type=Path, default=LEARNED / "edges.onnx")
-    chosen = parser.parse_args()
+    chosen = options(
+        "Train the network of the edges of the road.", minutes=26, output="edges.onnx"
+    ).parse_args()
     if chosen.draw:
         make_samples(chosen.samples, chosen.draw)
     samples = [load_sample(path) for path in sorted(chosen.samples.glob("*_?.npz"))]

@@ -8,7 +8,6 @@ SAMPLES is a folder of drawn samples; `--draw` draws them first. Needs the packa
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +16,8 @@ import jax
 import numpy as np
 from numpy.random import Generator
 
-from scripts.print_training.picture_training import RATE, REPORTED, train
+from scripts.print_training.picture_training import REPORTED, options, train
 from scripts.print_training.road_samples import Sample, crop, make_samples
-from trackmodel.print_reading.network import LEARNED
 
 SIDE, BATCH = 448, 4
 ALONG = 0.15
@@ -30,14 +28,7 @@ CHANNELS = ("road", "middle", "pit", "cosine", "sine")
 
 def main() -> None:
     """Draw samples, train, and save."""
-    parser = argparse.ArgumentParser(description="Train the network that finds the road.")
-    parser.add_argument("samples", type=Path)
-    parser.add_argument("--draw", type=int, default=0)
-    parser.add_argument("--minutes", type=float, default=40)
-    parser.add_argument("--rate", type=float, default=RATE, help="first rate of learning")
-    parser.add_argument("--after", type=Path, help="weights (.pickle) of a training to go on with")
-    parser.add_argument("-o", "--output", type=Path, default=LEARNED / "road.onnx")
-    chosen = parser.parse_args()
+    chosen = options("Train the network that finds the road.", minutes=40, output="road.onnx").parse_args()
     if chosen.draw:
         make_samples(chosen.samples, chosen.draw)
     known: dict[Path, Sample] = {}

@@ -12,13 +12,15 @@ from numpy.typing import NDArray
 
 from scripts.drawn_styles.circuits import any_circuit
 from scripts.drawn_styles.drawn_board import DrawnBoard, drawn_board
+from scripts.drawn_styles.layout import layout
 from scripts.judged_readings.boards import along_lap, unit_of
 from scripts.print_training.road_samples import recolored
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import middle_of
-from trackmodel.print_reading.marks.seen_edges import EVEN, FINE, INSIDE, edge_points, straight_edges
+from trackmodel.print_reading.picture_network import EVEN
 from trackmodel.print_reading.read_board import road_of
 from trackmodel.print_reading.reading_values import Road, Unread
+from trackmodel.print_reading.road.seen_edges import FINE, INSIDE, edge_points, straight_edges
 from trackmodel.print_reading.road.tracing import trace_roads
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Place, Point, Track
@@ -31,11 +33,11 @@ STYLES = 12
 LANE = 11.0
 """Width of a lane, board units."""
 LINE = 0.3
-"""How far on either side cells belong to the finish line, in lanes."""
+"""How far on either side cells belong to the finish line, or to the border of a corner, in lanes."""
 SUBPIXELS = 4
 WIDE = 16 * EVEN
 """Pixels along a piece that is shown."""
-NEAR_FINISH, BEHIND, AHEAD = 0.8, 45.0, 30.0
+NEAR_FINISH, BEHIND, AHEAD = 0.5, 45.0, 30.0
 """Share of pieces around the finish line, and how far off their middles are, in lanes."""
 STRETCHED, SLIPPED, TURNED = 0.12, 2.0, 0.006
 """How much pieces are stretched (as a log), moved across (pixels), and turned (pixels per pixel):
@@ -48,7 +50,8 @@ class Sample:
 
     Attributes:
         seen: shape (rows, columns, 3).
-        true: pit lane, stands, starting places, finish line, shape (4, rows, columns).
+        true: pit lane, stands, starting places, finish line, corners, and their borders, shape
+            (6, rows, columns).
         finish: the column of the finish line.
     """
 
@@ -96,7 +99,8 @@ def _samples(board: DrawnBoard) -> list[Sample]:
     loop = np.array([centers[id_] for id_ in along_lap(track)])
     lanes = 1 + max(space.lane or 0 for space in track.spaces if space.place is Place.TRACK)
     [traced] = trace_roads(board.pixels, loop, lanes, lane=LANE * unit_of(board))
-    road, masks = road_of(traced), _masks(track, board.pixels.shape[:2])
+    road = road_of(traced)
+    masks = _masks(track, board.pixels.shape[:2], road.lane)
     return [
         _sample(seen, edge_points(road, side), masks, track, road)
         for side, seen in straight_edges(board.pixels, road).items()
@@ -107,26 +111,37 @@ def _sample(seen: Pixels, points: Floats, masks: list[NDArray[np.uint8]], track:
     if track.finish is None:
         raise ValueError("drawn boards have a finish line")
     at = points.astype(np.float32)
-    true = [cv2.remap(mask, at[..., 0], at[..., 1], cv2.INTER_NEAREST) > 0 for mask in masks]
+    of_marks = [cv2.remap(mask, at[..., 0], at[..., 1], cv2.INTER_NEAREST) > 0 for mask in masks]
     one, other = np.array(track.finish.line)
     long = float(np.hypot(*(other - one)))
     along = (points - one) @ (other - one) / long
     off = np.abs((points - one) @ np.array([one[1] - other[1], other[0] - one[0]])) / long
-    true.append((off < LINE * road.lane) & (along > 0) & (along < long))
+    of_finish = (off < LINE * road.lane) & (along > 0) & (along < long)
     edge = points[round(INSIDE * FINE)]
     finish = int(np.hypot(*(edge - (one + other) / 2).T).argmin())
-    return Sample(seen, np.stack(true), finish)
+    return Sample(seen, np.stack([*of_marks[:3], of_finish, *of_marks[3:]]), finish)
 
 
-def _masks(track: Track, size: tuple[int, int]) -> list[NDArray[np.uint8]]:
-    """Return where pit lane, stands, and starting places are in a picture of a size (height, width)."""
+def _masks(track: Track, size: tuple[int, int], lane: float) -> list[NDArray[np.uint8]]:
+    """Return where pit lane, stands, starting places, corners, and their borders are.
+
+    Args:
+        size: of the picture (height, width).
+        lane: width of a lane.
+    """
+    plan = layout(track)
     grid = {place.space for place in track.grid}
     road = _filled([space.outline for space in track.spaces if space.place is Place.TRACK], size)
     closed = cv2.morphologyEx(road, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     pit = _filled([space.outline for space in track.spaces if space.place is Place.PIT], size)
     stands = _filled([stand.outline for stand in track.pit.stands if stand.outline], size)
     places = _filled([space.outline for space in track.spaces if space.id in grid], size)
-    return [pit * (1 - closed), stands, places]
+    corners = _filled([space.outline for space in track.spaces if space.id in plan.inside], size)
+    borders = np.zeros(size, dtype=np.uint8)
+    for ends in plan.stairs():
+        one, other = np.round(np.array(ends)).astype(int).tolist()
+        cv2.line(borders, one, other, (1,), round(2 * LINE * lane))
+    return [pit * (1 - closed), stands, places, corners * closed, borders * closed]
 
 
 def _filled(outlines: list[tuple[Point, ...]], size: tuple[int, int]) -> NDArray[np.uint8]:
@@ -141,7 +156,7 @@ def piece(sample: Sample, rng: Generator) -> tuple[Pixels, NDArray[np.float32]]:
     """Return a piece of an edge, a little off, in other colors, and what is true at half its scale.
 
     Returns:
-        Shapes (rows, `WIDE`, 3) and (rows / 2, `WIDE` / 2, 4).
+        Shapes (rows, `WIDE`, 3) and (rows / 2, `WIDE` / 2, 6).
     """
     rows, columns = sample.seen.shape[:2]
     along, across = np.exp(rng.uniform(-STRETCHED, STRETCHED, 2)).tolist()

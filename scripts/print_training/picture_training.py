@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import pickle
 import time
 from collections.abc import Callable
@@ -15,6 +16,7 @@ import numpy as np
 from numpy.random import Generator
 
 from scripts.print_training.picture_network import new_weights, save_onnx, scores
+from trackmodel.print_reading.network import LEARNED
 
 RATE, WARM = 3e-3, 50
 """The first rate of learning, and the steps until it is reached; from there, it falls to 0."""
@@ -31,6 +33,18 @@ Batch = Callable[[int, Generator], tuple[Any, Any]]
 """For a step, pictures, shape (n, height, width, 3), -1 to 1, and what is true at half their scale."""
 Loss = Callable[[Any, Any], Any]
 """How far what was found is from what is true, both of shape (n, height, width, channels)."""
+
+
+def options(purpose: str, minutes: float, output: str) -> argparse.ArgumentParser:
+    """Return the options of a program that trains a network, by default one that ships with Pitboard."""
+    parser = argparse.ArgumentParser(description=purpose)
+    parser.add_argument("samples", type=Path)
+    parser.add_argument("--draw", type=int, default=0, help="boards to draw first")
+    parser.add_argument("--minutes", type=float, default=minutes)
+    parser.add_argument("--rate", type=float, default=RATE, help="first rate of learning")
+    parser.add_argument("--after", type=Path, help="weights (.pickle) of a training to go on with")
+    parser.add_argument("-o", "--output", type=Path, default=LEARNED / output)
+    return parser
 
 
 def train(

@@ -58,9 +58,10 @@ def figures(name: str) -> dict[str, float]:
     folder = boards_folder()
     board = folder / f"{name}.dat"
     pixels = scan_pixels(folder / f"{name}.{SCANS[name]}")
-    spaces = read_board(pixels, score_program().hint(board)).spaces
+    read = read_board(pixels, score_program().hint(board))
+    spaces = read.spaces
     texts = read_texts(pixels, lane_width(spaces))
-    arrows, corners = read_arrows_and_corners(pixels, spaces, texts, reader_without(name))
+    arrows, corners = read_arrows_and_corners(pixels, read.road, spaces, texts, reader_without(name))
     digitized = read_gpboard(board)
     kind = {space.id: space.type for space in digitized.spaces}
     node = _nodes(

@@ -15,8 +15,8 @@ from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.marks.printed_weather_table import read_weather
 from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.reading_values import SURE
-from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
-from trackmodel.track import Declared, Place
+from trackmodel.print_reading.spaces_of_track import spaces_of_lanes, with_road
+from trackmodel.track import Declared
 
 PICTURE = Path(__file__).parents[2] / "tracks" / "brennach.png"
 
@@ -26,13 +26,13 @@ def test_brennach_is_read_as_it_was_drawn() -> None:
     track = shared_track("brennach")
     pixels = scan_pixels(PICTURE)
     scale = pixels.shape[1] / track.board.width
-    spaces = [
-        evolve(space, left=space.left * scale, right=space.right * scale)
-        for space in spaces_of_lanes(outline_lanes(track))
-        if space.place is Place.TRACK
+    lanes = outline_lanes(track)
+    whole = [
+        evolve(space, left=space.left * scale, right=space.right * scale) for space in spaces_of_lanes(lanes)
     ]
+    spaces, road = with_road(whole, lanes.next)
     texts = read_texts(pixels, lane_width(spaces))
-    arrows, corners = read_arrows_and_corners(pixels, spaces, texts)
+    arrows, corners = read_arrows_and_corners(pixels, road, spaces, texts)
 
     weather = track.weather
     assert read_weather(texts) == (weather.rain, weather.changeable, weather.sun)

@@ -1,4 +1,4 @@
-"""Corners from colored lines and arrows; arrows that agree with the printed L and C."""
+"""Which spaces make one corner, what its plate says, and arrows that agree with the printed L and C."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trackmodel.print_reading.arrows.match_print import count_chosen, is_reached
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
-from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
+from trackmodel.print_reading.corners.in_corner import InCorner, Part
 from trackmodel.print_reading.corners.plates import Plate
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
@@ -44,23 +44,6 @@ def names(road: Linked, numbers) -> set[str]:
     return {road.spaces[number].id for number in numbers}
 
 
-def test_a_corner_lies_between_colored_lines_whatever_single_spaces_seem_to_show(road: Linked) -> None:
-    shown = {f"{lane}-{number}": AHEAD for lane in (0, 1) for number in range(4, 10)}
-    del shown["0-6"]  # an arrow that wasn't seen
-    shown |= {"1-1": RIGHT, "0-3": AHEAD}  # a spot like an arrow; an arrow right before the corner
-    colors = np.array([[60.0 if space.id[2:] in ("4", "10") else 3.0] for space in road.spaces])
-    where = in_corner(road.lanes, colors, seen(road, shown), AHEAD)
-    [corner] = corner_groups(road.lanes, where)
-    assert names(road, corner) == {f"{lane}-{number}" for lane in (0, 1) for number in range(4, 10)}
-    part = {space.id: where.part[number] for number, space in enumerate(road.spaces)}
-    assert part["0-3"] == Part.APPROACH
-    assert part["1-3"] == part["1-1"] == Part.STRAIGHT
-
-    colors[[space.id[2:] == "7" for space in road.spaces]] = 60.0
-    two = corner_groups(road.lanes, in_corner(road.lanes, colors, seen(road, shown), AHEAD))
-    assert sorted(len(group) for group in two) == [6, 6]
-
-
 def test_touching_corners_are_two_though_the_line_between_them_is_not_seen_in_one_lane() -> None:
     road = link_spaces(brick_road(lanes=3, count=14))
     inside = np.array([4 <= int(space.id[2:]) < 10 for space in road.spaces])
@@ -77,76 +60,6 @@ def test_what_seems_to_part_a_corner_in_one_lane_alone_does_not(road: Linked) ->
     where = InCorner(np.where(inside, Part.CORNER, Part.STRAIGHT), begins, np.ones(len(begins)))
     [corner] = corner_groups(road.lanes, where)
     assert names(road, corner) == names(road, np.flatnonzero(inside))
-
-
-def test_without_any_line_the_first_single_arrow_ahead_is_before_the_corner(road: Linked) -> None:
-    shown = {f"{lane}-{number}": RIGHT for lane in (0, 1) for number in range(4, 10)}
-    before = dict.fromkeys(("0-3", "1-3"), AHEAD)
-    logs = seen(road, shown | before)
-    [corner] = corner_groups(road.lanes, in_corner(road.lanes, np.zeros((len(logs), 6)), logs, AHEAD))
-    assert names(road, corner) == set(shown)
-
-
-def test_a_closed_lane_may_be_read_from_the_end_of_a_corner_on(road: Linked) -> None:
-    following, previous = (
-        np.roll(np.arange(28).reshape(2, 14), -1, 1),
-        np.roll(np.arange(28).reshape(2, 14), 1, 1),
-    )
-    ring = evolve(road.lanes, next=following.ravel(), previous=previous.ravel())
-    logs = seen(road, {f"{lane}-{number}": AHEAD for lane in (0, 1) for number in range(8, 14)})
-    logs[[0, 14]] = np.log(1e-6)
-    logs[[0, 14], 0] = 0.0  # nowhere is less to be seen than right behind the corner
-    colors = np.array([[60.0 if space.id[2:] in ("8", "0") else 3.0] for space in road.spaces])
-    [corner] = corner_groups(ring, in_corner(ring, colors, logs, AHEAD))
-    assert names(road, corner) == {f"{lane}-{number}" for lane in (0, 1) for number in range(8, 14)}
-
-
-def test_where_arrows_are_everywhere_corners_begin_and_end_at_unusual_cuts(
-    road: Linked,
-) -> None:
-    logs = seen(road, {space.id: RIGHT for space in road.spaces})
-    colors = np.array([[60.0 if space.id[2:] in ("4", "10") else 3.0] for space in road.spaces])
-    found = corner_groups(road.lanes, in_corner(road.lanes, colors, logs, AHEAD))
-    middle = {f"{lane}-{number}" for lane in (0, 1) for number in range(4, 10)}
-    assert middle in [names(road, corner) for corner in found]
-
-
-def test_unusual_cuts_are_borders_though_bends_end_elsewhere_and_the_light_is_of_two_kinds() -> None:
-    spaces = brick_road(lanes=2, count=60)
-    road = link_spaces(spaces)
-    number = np.array([int(space.id[2:]) for space in spaces])
-    corners = [(5, 12), (12, 20), (30, 40), (45, 52)]
-    colors = np.where(number < 25, 3.0, 9.0)[:, None] * np.array([1.0, 0.0])
-    colors[np.isin(number, corners)] = 60.0
-    shown = {space.id: RIGHT for space in spaces if any(a <= int(space.id[2:]) < b for a, b in corners)}
-    found = corner_groups(road.lanes, in_corner(road.lanes, colors, seen(road, shown), AHEAD))
-    assert sorted(map(len, found)) == sorted(2 * (b - a) for a, b in corners)
-
-
-def test_of_a_lap_with_arrows_everywhere_or_unseen_ones_only_bends_between_unusual_cuts_are_corners() -> None:
-    begin, end = 620.0, 1220.0
-
-    def bent(border: np.ndarray) -> np.ndarray:
-        """Bend a border by 150 degrees from `begin` to `end`."""
-        turn = np.radians(150) * (border[:, 0] - begin).clip(0, end - begin) / (end - begin)
-        radius = (end - begin) / np.radians(150)
-        ahead = np.stack([np.cos(turn), np.sin(turn)], axis=1)
-        off = border[:, 1:] - 40
-        middle = np.stack([begin + radius * np.sin(turn), radius * (1 - np.cos(turn))], axis=1)
-        straight = np.minimum(border[:, :1] - begin, 0) + np.maximum(border[:, :1] - end, 0)
-        return middle + straight * ahead + off * ahead[:, ::-1] * (-1, 1)
-
-    straight = brick_road(lanes=2, count=60)
-    spaces = [evolve(space, left=bent(space.left), right=bent(space.right)) for space in straight]
-    road = link_spaces(spaces)
-    colors = np.full((len(spaces), 1), 3.0)
-    for number in (20, 40):  # around the bend
-        colors[[space.id[2:] == str(number) for space in spaces]] = 60.0
-    bend = {f"{lane}-{number}" for lane in (0, 1) for number in range(20, 40)}
-    for arrow in (AHEAD, 0):
-        shown = dict.fromkeys((space.id for space in spaces), arrow)
-        [corner] = corner_groups(road.lanes, in_corner(road.lanes, colors, seen(road, shown), AHEAD))
-        assert names(road, corner) == bend
 
 
 def test_only_one_arrow_leads_into_a_space_from_each_side() -> None:
@@ -207,17 +120,6 @@ def test_cuts_look_alike_whether_or_not_an_arrow_fills_the_space(road: Linked) -
             cv2.rectangle(picture, (x - 9, y - 7), (x + 9, y + 7), (250, 250, 250), -1)
     colors = stair_colors(picture, road.spaces)
     assert np.abs(colors - np.median(colors, axis=0)).max() < 8
-
-
-def test_corners_end_without_any_line_and_a_lane_takes_after_those_beside_it() -> None:
-    road = link_spaces(brick_road(lanes=3, count=14))
-    shown = {f"{lane}-{number}": RIGHT for lane in (0, 1, 2) for number in range(4, 10)}
-    logs = seen(road, shown)
-    for number, space in enumerate(road.spaces):
-        if space.id in shown and space.id.startswith("2-") and space.id != "2-4":
-            logs[number] = np.log(1 / len(SETS))  # nothing can be told of this lane's other arrows
-    [corner] = corner_groups(road.lanes, in_corner(road.lanes, np.zeros((len(logs), 6)), logs, AHEAD))
-    assert names(road, corner) == set(shown)
 
 
 def test_the_least_sure_arrow_is_changed_where_the_print_says_another_length(road: Linked) -> None:

@@ -11,9 +11,9 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.marks.printed_finish import SeenLine, seen_lines
 from trackmodel.print_reading.marks.printed_start import Start, read_start
-from trackmodel.print_reading.marks.seen_edges import see_edges
 from trackmodel.print_reading.reading_values import SURE, ReadSpace, Road
 from trackmodel.print_reading.road.closed_line import rightward, rounded
+from trackmodel.print_reading.road.seen_edges import see_edges
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
 

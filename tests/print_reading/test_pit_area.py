@@ -7,7 +7,8 @@ from attrs import evolve
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.pit_area import PitArea, pit_area
-from trackmodel.print_reading.marks.seen_edges import BESIDE, CELLS, INSIDE, SeenEdge, Shares
+from trackmodel.print_reading.picture_network import Shares
+from trackmodel.print_reading.road.seen_edges import BESIDE, CELLS, INSIDE, SeenEdge
 
 LANE, COLUMNS, ROWS = 16.0, 800, round((INSIDE + BESIDE) * CELLS)
 FIRST, LAST, NEAR, FAR = 200, 500, 1.0, 2.0
@@ -16,7 +17,7 @@ FIRST, LAST, NEAR, FAR = 200, 500, 1.0, 2.0
 
 def _edge(line: Floats, out: Floats) -> SeenEdge:
     nothing = np.zeros((ROWS, len(line)), dtype=np.float32)
-    return SeenEdge(1, line, out, nothing, nothing, nothing, nothing)
+    return SeenEdge(1, line, out, *([nothing] * 6))
 
 
 def _straight() -> SeenEdge:

@@ -12,8 +12,8 @@ from shapely import LineString, Point, Polygon
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
-from trackmodel.print_reading.marks.seen_edges import see_edges
 from trackmodel.print_reading.reading_values import SURE, ReadArrow, ReadSpace, ReadStand, Road
+from trackmodel.print_reading.road.seen_edges import see_edges
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Place, Turn
 

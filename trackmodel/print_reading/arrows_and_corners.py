@@ -31,21 +31,22 @@ from trackmodel.print_reading.corners.plates import (
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
 from trackmodel.print_reading.corners.printed_numbers import find_stops
-from trackmodel.print_reading.corners.stair_lines import stair_colors
+from trackmodel.print_reading.corners.seen_corners import SeenCorners, see_corners
 from trackmodel.print_reading.corners.touching import part_touching
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
-from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
+from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, Road, part_of
+from trackmodel.print_reading.road.seen_edges import see_edges
 from trackmodel.print_reading.scan_picture import Pixels
 
 SURE_NUMBER = 0.8
 """A number of stops on a flag that is less sure is asked for."""
 STOPS_HIGH = 0.7
 """Height of the number of stops on a flag, in sizes of the flag."""
-OF_SPACES = 4
-"""Power of how sure its spaces are that a corner is, before its odds are squared."""
-CORNER_ODDS = 55.0
-"""By what the squared odds of a corner are divided. On drawn boards, 0.17 of those said to be 0.12 sure are
-right, 0.75 of those said 0.77, and 0.95 of those said 0.95. By plain odds these are 0.73, 0.93, 0.97 sure."""
+OF_SPACES = 8
+"""Power of how sure its spaces are that a corner is."""
+EVEN_MARGIN, PER_ODDS = 8.0, 2.0
+"""The least margin of the spaces of a corner with which it is right as often as wrong, and how much more
+margin makes it e times as likely."""
 
 
 @frozen(eq=False)
@@ -70,6 +71,7 @@ class SeenSpaces:
 
 def read_arrows_and_corners(
     pixels: Pixels,
+    road: Road,
     spaces: Sequence[ReadSpace],
     texts: PrintedTexts | None,
     reader: ArrowReader | None = None,
@@ -79,20 +81,23 @@ def read_arrows_and_corners(
 
     Args:
         pixels: the scan.
-        spaces: the spaces of the road, without the pit lane.
+        road: the road, or a part of it.
+        spaces: its spaces, without the pit lane.
         texts: the text on the scan; None: only yellow flags tell stops, L, and C, and corners no names.
         reader: by default the one that ships with Pitboard.
         progress: is told how much of the work is done.
     """
     if not spaces:
         return (), ()
-    seen = see_spaces(pixels, spaces, reader, part_of(progress, 0, 0.85))
+    corners = see_corners(pixels, see_edges(pixels, road), road, spaces)
+    seen = see_spaces(pixels, spaces, corners, reader, part_of(progress, 0.1, 0.85))
     return with_text(pixels, seen, texts, part_of(progress, 0.85, 1))
 
 
 def see_spaces(
     pixels: Pixels,
     spaces: Sequence[ReadSpace],
+    corners: SeenCorners,
     reader: ArrowReader | None = None,
     progress: Progress = lambda share: None,
 ) -> SeenSpaces:
@@ -100,7 +105,7 @@ def see_spaces(
     linked = link_spaces(spaces)
     progress(0.1)
     log_sets = read_sets(reader or learned_reader(), pixels, spaces, part_of(progress, 0.1, 1))
-    where = in_corner(linked.lanes, stair_colors(pixels, spaces), log_sets, AHEAD)
+    where = in_corner(linked.lanes, corners, log_sets, AHEAD)
     return SeenSpaces(linked, log_sets, where, corner_groups(linked.lanes, where))
 
 
@@ -239,8 +244,8 @@ def _beside(texts: PrintedTexts, spaces: Sequence[ReadSpace], corners: Sequence[
 
 def _sure(spaces: Sequence[ReadSpace], margin: float) -> float:
     """Return how sure the spaces of a corner are; `margin` is the least `InCorner.margin`."""
-    sure = float(np.mean([space.sure for space in spaces])) ** OF_SPACES / (1 + float(np.exp(-margin)))
-    return sure**2 / (sure**2 + CORNER_ODDS * (1 - sure) ** 2)
+    of_spaces = float(np.mean([space.sure for space in spaces])) ** OF_SPACES
+    return of_spaces / (1 + float(np.exp((EVEN_MARGIN - margin) / PER_ODDS)))
 
 
 def _corner(

@@ -13,12 +13,12 @@ from attrs import evolve
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners, see_spaces, with_text
+from trackmodel.print_reading.corners.seen_corners import see_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces, surest_spaces
 from trackmodel.print_reading.marks.printed_finish import seen_lines
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
 from trackmodel.print_reading.marks.printed_start import read_start
 from trackmodel.print_reading.marks.printed_weather_table import read_weather
-from trackmodel.print_reading.marks.seen_edges import see_edges
 from trackmodel.print_reading.off_road import is_on, runs, steps_off_road
 from trackmodel.print_reading.printed_bridges import with_bridges
 from trackmodel.print_reading.printed_direction import PLAINLY, against_arrows
@@ -39,6 +39,7 @@ from trackmodel.print_reading.reading_values import (
 )
 from trackmodel.print_reading.road.closed_line import rounded
 from trackmodel.print_reading.road.learned_road import RoadPicture, road_picture
+from trackmodel.print_reading.road.seen_edges import SeenEdge, see_edges
 from trackmodel.print_reading.road.tracing import (
     TracedRoad,
     guess_roads,
@@ -110,8 +111,11 @@ def read_board(
         check_spaces(kept, traced.lane, sum(map(len, off)) / len(road.left))
         spaces = with_bridges(kept, road)
         show(ReadBoard(size, road, spaces))
-        marked = of_marks.submit(_marks, pixels, road, spaces, part_of(beside, 0.6, 0.6))
-        inside = see_spaces(pixels, spaces, progress=part_of(progress, 0.6, 0.75))
+        edges = see_edges(pixels, road)
+        progress(0.65)
+        marked = of_marks.submit(_marks, pixels, road, spaces, edges, part_of(beside, 0.65, 0.65))
+        seen_corners = see_corners(pixels, edges, road, spaces)
+        inside = see_spaces(pixels, spaces, seen_corners, None, part_of(progress, 0.65, 0.75))
         texts = printed.result()
         arrows, corners = with_text(pixels, inside, texts, part_of(progress, 0.75, 0.95))
         marks = evolve(marked.result(), weather=read_weather(texts))
@@ -149,7 +153,7 @@ def read_stretch(
     if not spaces:
         raise Unread(_("No road is seen along the line; draw it along the middle of the road"))
     texts = (known and known.texts) or read_texts(pixels, traced.lane)
-    return ReadBoard(size, road, spaces, *read_arrows_and_corners(pixels, spaces, texts))
+    return ReadBoard(size, road, spaces, *read_arrows_and_corners(pixels, road, spaces, texts))
 
 
 def _part(loop: Floats, stretch: shapely.Geometry, lane: float) -> Floats | None:
@@ -194,13 +198,12 @@ def _marks(
     pixels: Pixels,
     road: Road,
     spaces: Sequence[ReadSpace],
+    edges: tuple[SeenEdge, SeenEdge],
     progress: Progress,
 ) -> ReadMarks:
     """Read the finish line, and the starting places and the pit lane beside it."""
-    edges = see_edges(pixels, road)
-    progress(0.5)
     start = read_start(pixels, road, spaces, edges, seen_lines(edges, road))
-    progress(0.7)
+    progress(0.5)
     if start is None:
         return ReadMarks()
     pit = read_pit_lane(pixels, road, edges, start.line.step, spaces)

@@ -22,7 +22,7 @@ from trackmodel.print_reading.printed_bridges import hidden
 from trackmodel.print_reading.readable import LEAST_LANE
 from trackmodel.print_reading.reading_values import SURE, Progress, ReadArrow, ReadCorner, ReadSpace, part_of
 from trackmodel.print_reading.scan_picture import Pixels
-from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
+from trackmodel.print_reading.spaces_of_track import spaces_of_lanes, with_road
 from trackmodel.track import IDENTITY, MAIN_LAYOUT, Corner, Place, Point, Scan, Track
 
 SAME_CORNER = 0.5
@@ -85,7 +85,7 @@ def read_print(
     least: float = PLAINLY,
     progress: Progress = lambda share: None,
 ) -> PrintRead | None:
-    """Read the print of a track; None if its lanes are too narrow for that.
+    """Read the print of a track; None if it has no road, or its lanes are too narrow for that.
 
     Args:
         track, scan, pixels, progress: see `contradictions`.
@@ -93,16 +93,18 @@ def read_print(
     """
     lanes = outline_lanes(_on_scan(track, scan))
     spaces = spaces_of_lanes(lanes)
-    if lane_width(spaces) < LEAST_LANE:
+    if all(space.place is Place.PIT for space in spaces) or lane_width(spaces) < LEAST_LANE:
         return None
     progress(0.1)
     below = frozenset(hidden(spaces))  # print there is that of a bridge
     wrong = wrong_cuts(straighten_lanes(pixels, spaces, lanes.next), least)
     cuts = None if wrong is None else [cut for cut in wrong if below.isdisjoint(cut.spaces)]
     progress(0.2)
-    road = [space for space in spaces if space.place is Place.TRACK]
+    on_road, road = with_road(spaces, lanes.next)
     # Reading text takes ten times as long as all of this, and each race on a scan begins with it.
-    arrows, corners = read_arrows_and_corners(pixels, road, None, progress=part_of(progress, 0.2, 0.9))
+    arrows, corners = read_arrows_and_corners(
+        pixels, road, on_road, None, progress=part_of(progress, 0.2, 0.9)
+    )
     progress(0.9)
     return PrintRead(spaces, below, cuts, arrows, corners)
 

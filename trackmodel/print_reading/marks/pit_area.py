@@ -10,7 +10,8 @@ from attrs import frozen
 from scipy.ndimage import gaussian_filter1d
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.print_reading.marks.seen_edges import CELLS, INSIDE, SeenEdge, Shares
+from trackmodel.print_reading.picture_network import Shares
+from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge
 
 SEEN = 0.3
 """A cell is pit lane above this share. Above 0.5, mouths of boards in print are seen in part."""

@@ -10,9 +10,9 @@ from scipy.ndimage import maximum_filter1d
 from scipy.special import logit
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.marks.seen_edges import CELLS, INSIDE, SeenEdge
 from trackmodel.print_reading.reading_values import Road
 from trackmodel.print_reading.road.closed_line import along_closed
+from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge
 from trackmodel.track import Point
 
 # Lengths are in lanes of the road.

@@ -11,8 +11,8 @@ from scipy.special import logit
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.marks.place_numbers import PX, number_logs
-from trackmodel.print_reading.marks.seen_edges import CELLS, INSIDE, SeenEdge
 from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge
 from trackmodel.print_reading.scan_picture import Pixels, picture_at
 
 BEHIND_LINE = 34.0
@@ -31,11 +31,11 @@ OUTER, FAR_POLE, AHEAD = 1.8, -0.7, -1.5
 than one, and that the second place is ahead of the pole."""
 SELDOM = -2.2
 """The log of the odds that one of these spaces is a starting place: one in ten is."""
-FAINTEST, OF_PLAIN = 0.02, 0.004
-"""The least probability of what is seen, and of what isn't; and where most places are seen plainly, so that
-eight aren't taken for ten."""
-FEWEST, PLAIN = 8, 0.5
-"""Places are seen plainly if that many have this share in the mean."""
+FAINTEST = 0.02
+"""The least probability of what is seen, and of what isn't."""
+FEWEST, PLAIN, OF_PLAIN = 8, 0.8, 2.0
+"""Places are seen plainly if that many have this share in the mean; what is seen then counts so much more
+that eight aren't taken for ten."""
 MIDDLE, ACROSS = (0.2, 0.8), 0.25
 """What is looked at of a space: from one share of its length to another, and so many lanes off its middle."""
 FULLY = 0.3
@@ -93,8 +93,8 @@ def likely_rows(seen: SeenPlaces, road: Road, spaces: Sequence[ReadSpace], step:
     near = np.flatnonzero(fronts < BEHIND_LINE * usual)
     near = near[np.argsort(fronts[near], kind="stable")]
     is_plain = np.sort(seen.shares)[-FEWEST:].mean() > PLAIN
-    least = OF_PLAIN if is_plain else FAINTEST
-    logs = logit(np.clip(seen.shares, least, 1 - least)) - SELDOM
+    logs = logit(np.clip(seen.shares, FAINTEST, 1 - FAINTEST))
+    logs = OF_PLAIN * logs if is_plain else logs - SELDOM
     found = []
     for own, likely in _rows(np.array([spaces[k].lane for k in near.tolist()]), fronts[near] / usual):
         places = near[own]

@@ -13,9 +13,9 @@ from trackmodel.print_reading.cuts.read_spaces import cut_road, space_between
 from trackmodel.print_reading.marks.mouth_arrows import mouth_arrows
 from trackmodel.print_reading.marks.pit_area import PitArea, PitEnd, pit_area
 from trackmodel.print_reading.marks.printed_stands import read_stands
-from trackmodel.print_reading.marks.seen_edges import CELLS, SeenEdge
 from trackmodel.print_reading.reading_values import ReadArrow, ReadSpace, ReadStand, Road
 from trackmodel.print_reading.road.asphalt import asphalt_along
+from trackmodel.print_reading.road.seen_edges import CELLS, SeenEdge
 from trackmodel.print_reading.road.tracing import TracedRoad, lane_picture, trace_part
 from trackmodel.print_reading.scan_picture import Picture, Pixels
 from trackmodel.track import Place, Turn

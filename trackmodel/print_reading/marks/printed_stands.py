@@ -8,8 +8,8 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.pit_area import PitArea
-from trackmodel.print_reading.marks.seen_edges import CELLS, INSIDE
 from trackmodel.print_reading.reading_values import ReadSpace, ReadStand
+from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE
 from trackmodel.print_reading.scan_picture import Picture
 from trackmodel.print_reading.space_grid import space_grid
 

@@ -10,12 +10,13 @@ from scipy.special import logsumexp
 
 from trackmodel.print_reading.marks.printed_finish import SeenLine
 from trackmodel.print_reading.marks.printed_grid import likely_rows, see_places
-from trackmodel.print_reading.marks.seen_edges import SeenEdge
 from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.road.seen_edges import SeenEdge
 from trackmodel.print_reading.scan_picture import Pixels
 
-NONE = -8.0
-"""The log of the odds that there are no places: where none are, nine in ten of the likeliest had less."""
+NONE, ALONE = -8.0, -1.0
+"""The log of the odds that there are no places: where none are, nine in ten of the likeliest had less; and
+that there is a line without places, as on no known board."""
 SEEN = 0.25
 """A place is seen above this share; a row is as sure as many of its places are seen: of 22 rows said to be
 0.2 to 0.8 sure on 64 boards, 11 were right, of those from 0.95, 22 of 24."""
@@ -56,7 +57,7 @@ def read_start(
         return None
     seen = see_places(pixels, road, spaces, edges)
     rows = [likely_rows(seen, road, spaces, line.step) for line in lines]
-    logs = [np.array([0.0, *(row.likely - NONE for row in each)]) for each in rows]
+    logs = [np.array([ALONE, *(row.likely - NONE for row in each)]) for each in rows]
     of_lines = np.array([line.likely + each.max() for line, each in zip(lines, logs, strict=True)])
     best = int(of_lines.argmax())
     sure = float(np.exp(of_lines[best] - logsumexp([0.0, *of_lines])))

@@ -5,5 +5,6 @@ the picture along a line and scores where a road fits across it, `best_path` fin
 scores, and `asphalt` knows the color that lines stand out from.
 
 `learned_road` says of a whole picture, without a loop, how likely each pixel is road; `road_picture` is what
-others call.
+others call. `seen_edges` straightens both edges of the road, and a network says what is along them; corners
+and marks are read from that.
 """

@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 import cv2
 import numpy as np
 from attrs import frozen
-from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.network import LEARNED
+from trackmodel.print_reading.picture_network import EVEN, EXACT, Shares, shares_of
 from trackmodel.print_reading.scan_picture import Pixels, evenly_lit, grayed, lab_colors, resized
 
 LONG_SIDE = 1024
@@ -22,17 +21,12 @@ NARROW, ENLARGED = 8.5, 1.75
 picture is enlarged by this."""
 SURE = 0.5
 """From this share on, a pixel is counted as road, or as its middle."""
-EVEN = 32
-"""It takes pictures whose sides are multiples of this."""
 GRAY = 127
 _ON, _BACK = slice(None), slice(None, None, -1)
 VIEWS = ((_ON, _ON), (_ON, _BACK), (_BACK, _ON), (_BACK, _BACK))
 """A picture is also seen mirrored, and the mean is taken, which finds more laps."""
-EXACT = 2
-"""Decimals of what it says, which are the same on nearly every processor."""
 OTHER = 12.0
 """Colors that are this far from each other (Lab) aren't those of the same layout."""
-Shares = NDArray[np.float32]
 
 
 @frozen(eq=False)
@@ -95,17 +89,14 @@ def road_at(pixels: Pixels, long_side: int, ways: Sequence[tuple[slice, slice]] 
     """Return what is road in a scan that is scaled to a longer side, as the mean of some ways to see it."""
     scale = long_side / max(pixels.shape[:2])
     seen = resized(pixels, scale)
-    network = cv2.dnn.readNetFromONNX(str(LEARNED / "road.onnx"))  # one can't be used by two threads
-    views = [_shares(network, seen[view])[:, view[0], view[1]] for view in ways]
+    views = [_shares(seen[view])[:, view[0], view[1]] for view in ways]
     mean: Shares = np.asarray(np.round(np.mean(views, axis=0), EXACT), dtype=np.float32)
     colors = cv2.resize(seen, mean.shape[:0:-1], interpolation=cv2.INTER_AREA)
     return RoadPicture(scale / 2, mean[0], mean[1], mean[2], np.asarray(colors, dtype=np.uint8))
 
 
-def _shares(network: cv2.dnn.Net, seen: Pixels) -> Shares:
+def _shares(seen: Pixels) -> Shares:
     """Return what the network says of a picture: road, middle, and pit lane, shape (3, height, width)."""
     high, wide = seen.shape[:2]
     padded = np.pad(seen, ((0, -high % EVEN), (0, -wide % EVEN), (0, 0)), constant_values=GRAY)
-    network.setInput(np.ascontiguousarray(padded.transpose(2, 0, 1)[None].astype(np.float32)))
-    scores = np.asarray(network.forward(), dtype=np.float32)[0, :3, : (high + 1) // 2, : (wide + 1) // 2]
-    return np.asarray(1 / (1 + np.exp(-scores)), dtype=np.float32)
+    return shares_of("road.onnx", padded)[:3, : (high + 1) // 2, : (wide + 1) // 2]

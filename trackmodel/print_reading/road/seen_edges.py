@@ -1,15 +1,13 @@
-"""What a network sees along the edges of the road: pit lane, stands, starting places, finish line."""
+"""What a network sees along the edges of the road: corners, pit lane, stands, grid, finish line."""
 
 from __future__ import annotations
 
-import cv2
 import numpy as np
 from attrs import frozen
-from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.plane.measures import closed_length
-from trackmodel.print_reading.network import LEARNED
+from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.print_reading.picture_network import EVEN, EXACT, Shares, shares_of
 from trackmodel.print_reading.reading_values import Road
 from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
 from trackmodel.print_reading.scan_picture import Pixels, evenly_lit, reduce_pixels, sample
@@ -23,13 +21,8 @@ INSIDE, BESIDE = 3.5, 6.5
 """How much it sees of the road, and of what is beside it."""
 SMOOTH = 0.5
 """How far edges are smoothed, so that what is beside a bend folds less."""
-EVEN = 32
-"""It takes pictures whose sides are multiples of this."""
 AROUND = 12 * EVEN
 """An edge is closed: so many pixels of its end are seen before its begin, and the other way around."""
-EXACT = 2
-"""Decimals of what it says, which are the same on nearly every processor."""
-Shares = NDArray[np.float32]
 
 
 @frozen(eq=False)
@@ -42,7 +35,7 @@ class SeenEdge:
         side: 1 for the right edge, -1 for the left one.
         line: a point of it for each column, in driving direction, shape (n, 2), scan pixels.
         out: the way off the road of a lane's width, shape (n, 2), scan pixels.
-        pit, stands, grid, finish: shape (rows, n).
+        pit, stands, grid, finish, corners, borders: shape (rows, n); borders are those of corners.
     """
 
     side: int
@@ -52,6 +45,8 @@ class SeenEdge:
     stands: Shares
     grid: Shares
     finish: Shares
+    corners: Shares
+    borders: Shares
 
 
 def see_edges(pixels: Pixels, road: Road) -> tuple[SeenEdge, SeenEdge]:
@@ -81,7 +76,9 @@ def edge_points(road: Road, side: int) -> Floats:
 
 def _along(road: Road, side: int, fine: int) -> tuple[Floats, Floats]:
     """Return so many points of an edge per lane, and the ways out of the road there, a lane long."""
-    lap, steps = closed_length(road.middle) / road.lane, len(road.left)
+    steps = len(road.left)
+    # A part of a road isn't closed.
+    lap = lengths_along(road.middle)[-1] * steps / (steps - 1) / road.lane
     columns = round(lap * CELLS) * fine // CELLS
     edge = smoothed(road.left if side < 0 else road.right, SMOOTH * steps / lap)
     at = (np.arange(columns) + 0.5) * steps / columns
@@ -92,8 +89,5 @@ def _seen(seen: Pixels, road: Road, side: int) -> SeenEdge:
     """Return an edge with what the network says of it."""
     columns = seen.shape[1]
     padded = seen[:, np.arange(-AROUND, columns + AROUND + -columns % EVEN) % columns]
-    network = cv2.dnn.readNetFromONNX(str(LEARNED / "edges.onnx"))  # one can't be used by two threads
-    network.setInput(np.ascontiguousarray(padded.transpose(2, 0, 1)[None].astype(np.float32)))
-    scores = np.asarray(network.forward(), dtype=np.float32)[0, :, :, AROUND // 2 : (AROUND + columns) // 2]
-    shares = np.round(1 / (1 + np.exp(-scores)), EXACT)
-    return SeenEdge(side, *_along(road, side, CELLS), *shares)
+    shares = shares_of("edges.onnx", padded)[:, :, AROUND // 2 : (AROUND + columns) // 2]
+    return SeenEdge(side, *_along(road, side, CELLS), *np.round(shares, EXACT))

@@ -1,0 +1,148 @@
+"""Which spaces lie in corners follows from what the network sees along the edges of the road."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tests.print_reading.brick_road import brick_road
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.arrows.linked import Linked, link_spaces
+from trackmodel.print_reading.arrows.sets import AHEAD, SETS
+from trackmodel.print_reading.corners.groups import corner_groups
+from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
+from trackmodel.print_reading.corners.seen_corners import SeenCorners, by_look, see_corners
+from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.road.seen_edges import BESIDE, CELLS, FINE, INSIDE, SeenEdge, edge_points
+
+NOTHING_SHOWN = np.log(np.full(len(SETS), 1e-3))
+PLAIN = 3.0
+"""What is plain, as a log of odds."""
+LANE, LONG = 16.0, 30.0
+
+
+@pytest.fixture(scope="module")
+def road() -> Linked:
+    return link_spaces(brick_road(lanes=2, count=14))
+
+
+def numbers(road: Linked) -> Floats:
+    """Return the number of each space in its lane."""
+    return np.array([int(space.id[2:]) for space in road.spaces])
+
+
+def seen(road: Linked, *corners: tuple[int, int]) -> SeenCorners:
+    """Return what is seen of corners from one number to another."""
+    number = numbers(road)
+    inside = np.any([(number >= begin) & (number < end) for begin, end in corners], axis=0)
+    return SeenCorners(
+        np.where(inside, PLAIN, -PLAIN), np.where(np.isin(number, np.ravel(corners)), PLAIN, -PLAIN)
+    )
+
+
+def found(road: Linked, seen: SeenCorners, *shown: str) -> InCorner:
+    """Return where spaces lie, if some have an arrow ahead printed."""
+    logs = np.tile(NOTHING_SHOWN, (len(road.spaces), 1))
+    arrow = [AHEAD if space.id in shown else 0 for space in road.spaces]
+    logs[np.arange(len(logs)), arrow] = -1e-3
+    return in_corner(road.lanes, seen, logs, AHEAD)
+
+
+def corners(road: Linked, where: InCorner) -> list[set[str]]:
+    return [{road.spaces[number].id for number in group} for group in corner_groups(road.lanes, where)]
+
+
+def ids(begin: int, end: int) -> set[str]:
+    return {f"{lane}-{number}" for lane in (0, 1) for number in range(begin, end)}
+
+
+def test_a_corner_lies_between_its_borders_whatever_single_spaces_look_like(road: Linked) -> None:
+    plain = seen(road, (4, 10))
+    number = {space.id: number for number, space in enumerate(road.spaces)}
+    plain.inside[[number["0-6"], number["1-1"]]] *= -0.5
+    plain.border[number["1-8"]] = 0.5
+    where = found(road, plain)
+    assert corners(road, where) == [ids(4, 10)]
+    assert where.margin[number["0-6"]] < where.margin[number["0-7"]]
+
+
+def test_corners_that_touch_are_parted_at_the_border_between_them(road: Linked) -> None:
+    assert corners(road, found(road, seen(road, (3, 7), (7, 11)))) == [ids(3, 7), ids(7, 11)]
+
+
+def test_the_last_space_before_a_corner_has_the_arrow_that_is_printed_in_it(road: Linked) -> None:
+    where = found(road, seen(road, (4, 10)), "0-3", "1-2", "1-4")
+    part = {space.id: where.part[number] for number, space in enumerate(road.spaces)}
+    assert part["0-3"] == Part.APPROACH
+    assert part["1-3"] == part["1-2"] == Part.STRAIGHT
+
+
+def test_a_closed_lane_may_be_read_from_the_middle_of_a_corner_on(road: Linked) -> None:
+    lanes = np.arange(28).reshape(2, 14)
+    ring = evolve(
+        road,
+        lanes=evolve(road.lanes, next=np.roll(lanes, -1, 1).ravel(), previous=np.roll(lanes, 1, 1).ravel()),
+    )
+    plain = seen(road, (0, 4), (11, 14))
+    plain.border[numbers(road) == 0] = -PLAIN
+    [corner] = corners(ring, found(ring, plain))
+    assert corner == ids(0, 4) | ids(11, 14)
+
+
+def test_what_both_edges_show_at_a_space_is_told_of_it() -> None:
+    """A road leads right; the network sees a corner there from one place on, near each edge a bit of it."""
+    columns, begin = 480, 200
+    rows = round((INSIDE + BESIDE) * CELLS)
+    along = np.arange(columns) * LANE / CELLS
+    nothing = np.zeros((rows, columns), dtype=np.float32)
+    near = (np.arange(rows)[:, None] < INSIDE * CELLS) & (np.arange(rows)[:, None] > (INSIDE - 1) * CELLS)
+    inside = np.where(near & (np.arange(columns) >= begin), 1, 0).astype(np.float32)
+    border = np.where(near & (abs(np.arange(columns) - begin) < 2), 1, 0).astype(np.float32)
+    edges = [
+        SeenEdge(
+            side,
+            np.column_stack([along, np.full(columns, LANE * (1 + side))]),
+            np.tile([0.0, side * LANE], (columns, 1)),
+            *([nothing] * 4),
+            inside,
+            border,
+        )
+        for side in (-1, 1)
+    ]
+    steps, lap = 96, along[-1] + LANE / CELLS
+    at = LANE / CELLS * begin
+
+    def space(lane: int, begin: float) -> ReadSpace:
+        ends = np.linspace(begin, begin + LONG, 4)
+        left, right = (np.column_stack([ends, np.full(4, LANE * side)]) for side in (lane, lane + 1))
+        return ReadSpace("", lane, left, right, begin / lap * steps, (begin + LONG) / lap * steps)
+
+    spaces = [space(lane, begin) for lane in (0, 1) for begin in (at - 2 * LONG, at - LONG, at, at + LONG)]
+    road = Road(np.zeros((steps, 2)), np.zeros((steps, 2)), np.full(steps, 2), np.ones(steps))
+    found = see_corners(np.zeros((64, 64, 3), dtype=np.uint8), edges, road, spaces)
+    assert (found.inside.reshape(2, 4) > -1).tolist() == [[False, False, True, True]] * 2
+    assert (found.border.reshape(2, 4) > -1).tolist() == [[False, False, True, False]] * 2
+
+
+def test_cuts_that_look_like_most_borders_of_corners_are_borders_too_unless_all_cuts_look_alike() -> None:
+    rng = np.random.default_rng(0)
+    borders = np.arange(120) % 10 == 0
+    colors = rng.normal(0, 2, (120, 6)) + np.where(borders, 40.0, 0.0)[:, None]
+    known = borders & (np.arange(120) < 60)
+    known[55] = True  # it isn't one
+    told = by_look(colors, known)
+    assert told[borders].min() > 2
+    assert told[~borders].max() < -2
+    assert abs(by_look(rng.normal(0, 2, (120, 6)), known)).mean() < 1
+    assert not by_look(colors, np.arange(120) == 50).any()
+
+
+def test_a_part_of_a_road_is_straightened_at_the_scale_of_the_whole_road() -> None:
+    turn = np.linspace(0, 2 * np.pi, 400, endpoint=False)
+    circle = np.column_stack([np.cos(turn), np.sin(turn)]) * LANE * 20
+    whole = Road(circle * 1.05, circle * 0.95, np.full(400, 2), np.ones(400))
+    half = Road(whole.left[:200], whole.right[:200], whole.lanes[:200], whole.sure[:200])
+    columns = [edge_points(road, 1).shape[1] for road in (whole, half)]
+    assert abs(columns[0] - 2 * np.pi * 20 * FINE) < FINE
+    assert abs(columns[0] - 2 * columns[1]) <= 2 * FINE

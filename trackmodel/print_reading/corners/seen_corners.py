@@ -1,0 +1,106 @@
+"""How likely spaces lie in corners, and corners begin or end at their backs.
+
+A network sees both along the edges of the road. Where corners begin and end, cuts may look different; how, is
+learned from those that the network sees on the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.arrays import Bools, Floats
+from trackmodel.print_reading.corners.stair_lines import stair_colors
+from trackmodel.print_reading.picture_network import Shares
+from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge
+from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.space_grid import space_grid
+
+ALONG, ACROSS = np.linspace(0.1, 0.9, 9), np.linspace(0.15, 0.85, 7)
+"""Points of a space, in shares of its length and width."""
+ABOUT = np.linspace(-0.2, 0.2, 9)
+"""Points about its back."""
+LEAST = 0.01
+"""Shares are at least this far from none and all."""
+FEWEST = 4
+"""From fewer borders of corners, how cuts look there isn't learned."""
+GRAIN = 2.0
+"""Least variation of the colors of cuts (Lab)."""
+LOOK, MOST_OF_LOOK = 4.0, 6.0
+"""Factor for what the look of a cut tells, as a log of odds, and the most that it tells."""
+
+
+@frozen(eq=False)
+class SeenCorners:
+    """What is seen of corners in each of n spaces, as logs of odds.
+
+    Attributes:
+        inside: that it lies in a corner, shape (n,).
+        border: that a corner begins or ends at its back, shape (n,).
+    """
+
+    inside: Floats
+    border: Floats
+
+
+def see_corners(
+    pixels: Pixels, edges: Sequence[SeenEdge], road: Road, spaces: Sequence[ReadSpace]
+) -> SeenCorners:
+    """Return what is seen of corners in some spaces of a road, at least one."""
+    steps = len(road.left)
+    inside = _shares(spaces, steps, ALONG, [(edge, edge.corners) for edge in edges])
+    border = _shares(spaces, steps, ABOUT, [(edge, edge.borders) for edge in edges])
+    of_border = _odds(border.max(axis=2).mean(axis=1))
+    look = by_look(stair_colors(pixels, spaces), of_border > 0)
+    return SeenCorners(_odds(inside.mean(axis=(1, 2))), of_border + look)
+
+
+def by_look(colors: Floats, borders: Bools) -> Floats:
+    """Return how much likelier a cut is at the border of a corner by its look, as a log of odds, shape (n,).
+
+    Args:
+        colors: how cuts look (`stair_colors`), shape (n, k).
+        borders: those at borders, as far as they are known, shape (n,).
+    """
+    if borders.sum() < FEWEST or borders.all():
+        return np.zeros(len(colors))
+    likelier = _unlike(colors, colors[~borders]) - _unlike(colors, colors[borders])
+    told: Floats = np.clip(LOOK * likelier, -MOST_OF_LOOK, MOST_OF_LOOK)
+    return told
+
+
+def _unlike(colors: Floats, some: Floats) -> Floats:
+    """Return how unlike some cuts each one looks, as a log."""
+    usual = np.median(some, axis=0)
+    spread = np.maximum(GRAIN, 1.5 * np.median(np.abs(some - usual), axis=0))
+    away: Floats = np.log1p(np.square((colors - usual) / spread).mean(axis=1))
+    return away
+
+
+def _shares(
+    spaces: Sequence[ReadSpace], steps: int, along: Floats, seen: Sequence[tuple[SeenEdge, Shares]]
+) -> Floats:
+    """Return the mean of what is seen from edges at points of spaces, shape (n, across, along)."""
+    points = np.stack([space_grid(space, along, ACROSS) for space in spaces])
+    begin, end = np.array([(space.begin, space.end) for space in spaces]).T[:, :, None]
+    at = (begin + (end - begin) * along)[:, None]
+    found, of = np.zeros(points.shape[:3]), np.zeros(points.shape[:3])
+    for edge, shares in seen:
+        rows, columns = shares.shape
+        column = (at * columns / steps).astype(np.intp) % columns
+        out = edge.out[column]
+        off = ((points - edge.line[column]) * out).sum(axis=-1) / np.square(out).sum(axis=-1)
+        row = np.floor((off + INSIDE) * CELLS).astype(np.intp)
+        there = (row >= 0) & (row < rows)
+        found += np.where(there, shares[row.clip(0, rows - 1), column], 0)
+        of += there
+    return found / np.maximum(of, 1)
+
+
+def _odds(shares: Floats) -> Floats:
+    kept = shares.clip(LEAST, 1 - LEAST)
+    odds: Floats = np.log(kept / (1 - kept))
+    return odds
