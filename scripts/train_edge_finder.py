@@ -1,4 +1,4 @@
-"""Train the network that finds pit lane, stands, starting places, and finish line along the road's edges.
+"""Train the network that sees corners, pit lane, stands, grid, and finish line along the road's edges.
 
     python -m scripts.train_edge_finder SAMPLES [--draw N] [--minutes M] [--after FILE] [-o FILE]
 
@@ -18,7 +18,7 @@ from scripts.print_training.edge_samples import load_sample, make_samples, piece
 from scripts.print_training.picture_training import options, train
 
 BATCH = 8
-WEIGHTS = np.array([1.0, 0.5, 0.7, 1.0, 0.5, 1.0], dtype=np.float32)
+WEIGHTS = np.array([1.0, 1.0, 0.7, 1.0, 0.5, 1.0], dtype=np.float32)
 """How much pit lane, stands, starting places, finish line, corners, and their borders count."""
 
 

@@ -37,7 +37,7 @@ LINE = 0.3
 SUBPIXELS = 4
 WIDE = 16 * EVEN
 """Pixels along a piece that is shown."""
-NEAR_FINISH, BEHIND, AHEAD = 0.5, 45.0, 30.0
+NEAR_FINISH, BEHIND, AHEAD = 0.65, 45.0, 30.0
 """Share of pieces around the finish line, and how far off their middles are, in lanes."""
 STRETCHED, SLIPPED, TURNED = 0.12, 2.0, 0.006
 """How much pieces are stretched (as a log), moved across (pixels), and turned (pixels per pixel):

@@ -58,7 +58,7 @@ def test_its_borders_lead_from_where_it_leaves_the_road_to_where_it_comes_back()
 def test_one_that_is_hidden_for_a_while_is_still_one() -> None:
     lane = _lane()
     lane[:, 300 : 300 + CELLS] = 0
-    lane[:, 350 : 350 + 4 * CELLS] *= 0.4
+    lane[:, 350 : 350 + 4 * CELLS] *= 0.6
     area = _found(evolve(_straight(), pit=lane))
     assert len(area.near) > LAST - FIRST - CELLS
 

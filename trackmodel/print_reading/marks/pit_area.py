@@ -13,8 +13,8 @@ from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.print_reading.picture_network import Shares
 from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge
 
-SEEN = 0.3
-"""A cell is pit lane above this share. Above 0.5, mouths of boards in print are seen in part."""
+SEEN = 0.5
+"""A cell is pit lane above this share."""
 # Lengths are in lanes of the road.
 HIDDEN = 2.0
 """Parts of a pit lane so far from each other belong together: a tree or a bridge lies over it."""
