@@ -21,9 +21,11 @@ from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.reader import ArrowReader
 from trackmodel.print_reading.arrows.sets import SETS
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.corners.seen_corners import see_corners
 from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import SURE
+from trackmodel.print_reading.road.seen_edges import see_edges
 from trackmodel.track import Arrow, Corner, Space, Track
 
 SCANS = {"curitiba": "png", "taruma": "png", "valencia": "png", "minikart": "jpg", "fuji": "png"}
@@ -61,7 +63,8 @@ def figures(name: str) -> dict[str, float]:
     read = read_board(pixels, score_program().hint(board))
     spaces = read.spaces
     texts = read_texts(pixels, lane_width(spaces))
-    arrows, corners = read_arrows_and_corners(pixels, read.road, spaces, texts, reader_without(name))
+    seen = see_corners(pixels, see_edges(pixels, read.road), read.road, spaces)
+    arrows, corners = read_arrows_and_corners(pixels, seen, spaces, texts, reader_without(name))
     digitized = read_gpboard(board)
     kind = {space.id: space.type for space in digitized.spaces}
     node = _nodes(

@@ -10,7 +10,8 @@ from shapely import Point, Polygon
 
 from tests.print_reading.planted_cuts import planted_cuts
 from tests.shared_boards import boards_folder, shared_track
-from trackmodel.formats.pictures.scan_pixels import scan_colors
+from trackmodel.formats.pictures.scan_pixels import printed_scan, scan_colors
+from trackmodel.formats.track_file import read_track
 from trackmodel.print_reading.against_print import contradictions as reader
 from trackmodel.print_reading.against_print.contradictions import contradictions
 from trackmodel.print_reading.reading_values import ReadArrow
@@ -39,6 +40,23 @@ def test_wrong_arrows_of_a_traced_board_are_found_and_can_be_fixed() -> None:
     assert fix is not None
     assert right[0].holds(wrong)
     assert not right[0].holds(fix(wrong))
+
+
+def test_where_lanes_have_gaps_each_part_of_the_road_is_held_against_its_print() -> None:
+    track = read_track(PICTURE.parent / "kleinwiesel.track.json")
+    scan = printed_scan(track, PICTURE.parent)
+    assert scan is not None
+    gone = {"a35", "a84", "b15", "b64"}
+    left = evolve(
+        track,
+        spaces=tuple(space for space in track.spaces if space.id not in gone),
+        arrows=tuple(arrow for arrow in track.arrows if gone.isdisjoint((arrow.from_, arrow.to))),
+        corners=tuple(
+            evolve(corner, spaces=tuple(id_ for id_ in corner.spaces if id_ not in gone))
+            for corner in track.corners
+        ),
+    )
+    assert contradictions(left, scan, scan_colors(scan, PICTURE.parent)) == ()
 
 
 def test_outlines_without_width_are_not_held_against_a_print() -> None:

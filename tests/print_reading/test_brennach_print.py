@@ -12,11 +12,13 @@ from tests.shared_scans import scan_pixels
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.corners.seen_corners import see_corners_of_track
 from trackmodel.print_reading.marks.printed_weather_table import read_weather
 from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.reading_values import SURE
-from trackmodel.print_reading.spaces_of_track import spaces_of_lanes, with_road
-from trackmodel.track import Declared
+from trackmodel.print_reading.roads_of_track import roads_of_track
+from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
+from trackmodel.track import Declared, Place
 
 PICTURE = Path(__file__).parents[2] / "tracks" / "brennach.png"
 
@@ -30,9 +32,10 @@ def test_brennach_is_read_as_it_was_drawn() -> None:
     whole = [
         evolve(space, left=space.left * scale, right=space.right * scale) for space in spaces_of_lanes(lanes)
     ]
-    spaces, road = with_road(whole, lanes.next)
+    spaces = [space for space in whole if space.place is Place.TRACK]
+    seen = see_corners_of_track(pixels, roads_of_track(lanes, whole), spaces)
     texts = read_texts(pixels, lane_width(spaces))
-    arrows, corners = read_arrows_and_corners(pixels, road, spaces, texts)
+    arrows, corners = read_arrows_and_corners(pixels, seen, spaces, texts)
 
     weather = track.weather
     assert read_weather(texts) == (weather.rain, weather.changeable, weather.sun)

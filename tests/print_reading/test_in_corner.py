@@ -90,6 +90,17 @@ def test_a_closed_lane_may_be_read_from_the_middle_of_a_corner_on(road: Linked) 
     assert corner == ids(0, 4) | ids(11, 14)
 
 
+def test_a_closed_lane_may_lie_in_corners_all_around(road: Linked) -> None:
+    lanes = np.arange(28).reshape(2, 14)
+    ring = evolve(road.lanes, next=np.roll(lanes, -1, 1).ravel(), previous=np.roll(lanes, 1, 1).ravel())
+    plain = seen(road, (0, 14))
+    border = np.where(np.isin(numbers(road), (3, 9)), PLAIN, -PLAIN)
+    where = found(evolve(road, lanes=ring), SeenCorners(plain.inside, border))
+    assert (where.part == Part.CORNER).all()
+    assert numbers(road)[where.begins].tolist() == [3, 9, 3, 9]
+    assert where.margin.max() < np.inf
+
+
 def test_what_both_edges_show_at_a_space_is_told_of_it() -> None:
     """A road leads right; the network sees a corner there from one place on, near each edge a bit of it."""
     columns, begin = 480, 200
@@ -146,3 +157,6 @@ def test_a_part_of_a_road_is_straightened_at_the_scale_of_the_whole_road() -> No
     columns = [edge_points(road, 1).shape[1] for road in (whole, half)]
     assert abs(columns[0] - 2 * np.pi * 20 * FINE) < FINE
     assert abs(columns[0] - 2 * columns[1]) <= 2 * FINE
+    edge = edge_points(half, 1)[round(INSIDE * FINE)]
+    for end, true in ((edge[0], half.right[0]), (edge[-1], half.right[-1])):
+        assert np.hypot(*(end - true)) < LANE

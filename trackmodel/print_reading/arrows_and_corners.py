@@ -31,11 +31,10 @@ from trackmodel.print_reading.corners.plates import (
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
 from trackmodel.print_reading.corners.printed_numbers import find_stops
-from trackmodel.print_reading.corners.seen_corners import SeenCorners, see_corners
+from trackmodel.print_reading.corners.seen_corners import SeenCorners
 from trackmodel.print_reading.corners.touching import part_touching
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
-from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, Road, part_of
-from trackmodel.print_reading.road.seen_edges import see_edges
+from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
 from trackmodel.print_reading.scan_picture import Pixels
 
 SURE_NUMBER = 0.8
@@ -71,7 +70,7 @@ class SeenSpaces:
 
 def read_arrows_and_corners(
     pixels: Pixels,
-    road: Road,
+    corners: SeenCorners,
     spaces: Sequence[ReadSpace],
     texts: PrintedTexts | None,
     reader: ArrowReader | None = None,
@@ -81,16 +80,15 @@ def read_arrows_and_corners(
 
     Args:
         pixels: the scan.
-        road: the road, or a part of it.
-        spaces: its spaces, without the pit lane.
+        corners: what is seen of corners in the spaces.
+        spaces: those of the road, without the pit lane.
         texts: the text on the scan; None: only yellow flags tell stops, L, and C, and corners no names.
         reader: by default the one that ships with Pitboard.
         progress: is told how much of the work is done.
     """
     if not spaces:
         return (), ()
-    corners = see_corners(pixels, see_edges(pixels, road), road, spaces)
-    seen = see_spaces(pixels, spaces, corners, reader, part_of(progress, 0.1, 0.85))
+    seen = see_spaces(pixels, spaces, corners, reader, part_of(progress, 0, 0.85))
     return with_text(pixels, seen, texts, part_of(progress, 0.85, 1))
 
 

@@ -153,7 +153,8 @@ def read_stretch(
     if not spaces:
         raise Unread(_("No road is seen along the line; draw it along the middle of the road"))
     texts = (known and known.texts) or read_texts(pixels, traced.lane)
-    return ReadBoard(size, road, spaces, *read_arrows_and_corners(pixels, road, spaces, texts))
+    corners = see_corners(pixels, see_edges(pixels, road), road, spaces)
+    return ReadBoard(size, road, spaces, *read_arrows_and_corners(pixels, corners, spaces, texts))
 
 
 def _part(loop: Floats, stretch: shapely.Geometry, lane: float) -> Floats | None:

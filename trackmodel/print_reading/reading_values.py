@@ -64,7 +64,7 @@ class Unread(PitboardError):
 
 @frozen(eq=False)
 class Road:
-    """The road of a lap, closed and in driving direction, sampled at n even steps.
+    """The road of a lap, closed and in driving direction, or a part of it, sampled at n even steps, n > 3.
 
     Attributes:
         left, right: its edges without curbs, shape (n, 2); equal indices lie across from each other.
@@ -82,6 +82,13 @@ class Road:
         """The middle line, shape (n, 2)."""
         middle: Floats = (self.left + self.right) / 2
         return middle
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it is a whole lap."""
+        middle = self.middle
+        gap, step = np.hypot(*(middle[0] - middle[-1])), np.median(np.hypot(*np.diff(middle, axis=0).T))
+        return bool(gap < 3 * step)
 
     @property
     def lane(self) -> float:

@@ -17,12 +17,14 @@ from trackmodel.print_reading.against_print.cuts import PLAINLY, WrongCut, wrong
 from trackmodel.print_reading.against_print.traced_lanes import straighten_lanes
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.corners.seen_corners import see_corners_of_track
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.print_reading.printed_bridges import hidden
 from trackmodel.print_reading.readable import LEAST_LANE
 from trackmodel.print_reading.reading_values import SURE, Progress, ReadArrow, ReadCorner, ReadSpace, part_of
+from trackmodel.print_reading.roads_of_track import roads_of_track
 from trackmodel.print_reading.scan_picture import Pixels
-from trackmodel.print_reading.spaces_of_track import spaces_of_lanes, with_road
+from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.track import IDENTITY, MAIN_LAYOUT, Corner, Place, Point, Scan, Track
 
 SAME_CORNER = 0.5
@@ -36,7 +38,7 @@ def contradictions(
     layout: str = MAIN_LAYOUT,
     progress: Progress = lambda share: None,
 ) -> tuple[Contradiction, ...]:
-    """Return what the print surely contradicts; nothing if its lanes are too narrow to be read.
+    """Return what the print surely contradicts; nothing if no road has lanes wide enough to be read.
 
     Args:
         track: the track, reduced to the layout to check.
@@ -93,18 +95,18 @@ def read_print(
     """
     lanes = outline_lanes(_on_scan(track, scan))
     spaces = spaces_of_lanes(lanes)
-    if all(space.place is Place.PIT for space in spaces) or lane_width(spaces) < LEAST_LANE:
+    road = [space for space in spaces if space.place is Place.TRACK]
+    if not road or lane_width(road) < LEAST_LANE:
         return None
     progress(0.1)
     below = frozenset(hidden(spaces))  # print there is that of a bridge
     wrong = wrong_cuts(straighten_lanes(pixels, spaces, lanes.next), least)
     cuts = None if wrong is None else [cut for cut in wrong if below.isdisjoint(cut.spaces)]
     progress(0.2)
-    on_road, road = with_road(spaces, lanes.next)
+    seen = see_corners_of_track(pixels, roads_of_track(lanes, spaces), road)
+    progress(0.4)
     # Reading text takes ten times as long as all of this, and each race on a scan begins with it.
-    arrows, corners = read_arrows_and_corners(
-        pixels, road, on_road, None, progress=part_of(progress, 0.2, 0.9)
-    )
+    arrows, corners = read_arrows_and_corners(pixels, seen, road, None, progress=part_of(progress, 0.4, 0.9))
     progress(0.9)
     return PrintRead(spaces, below, cuts, arrows, corners)
 

@@ -73,17 +73,16 @@ _PART = np.array([Part.STRAIGHT, Part.CORNER, Part.CORNER])
 
 def _around(inside: Floats, border: Floats, closed: bool) -> tuple[Ints, Bools, Floats]:
     """Return the part of each space of a lane, whether a corner begins there, and how sure that is."""
-    # A closed lane is cut open between two spaces that both surely lie on a straight.
-    shift = int(np.maximum(inside, np.roll(inside, 1)).argmin()) if closed else 0
-    inside, border = np.roll(inside, -shift), np.roll(border, -shift)
+    count, laps = len(inside), 3 if closed else 1  # of three laps, the second one begins and ends anywhere
+    inside, border = np.tile(inside, laps), np.tile(border, laps)
     seen, steps = np.stack([0 * inside, inside, inside], axis=1), _OVER * border[:, None, None] - _PRICE
     back = np.roll(steps[::-1], 1, axis=0).transpose(0, 2, 1)
     forward = _walk(seen, steps, (_STRAIGHT, _FIRST))
-    backward = _walk(seen[::-1], back, (_STRAIGHT,) if closed else tuple(range(3)))[::-1]
-    total = forward + backward - seen
+    backward = _walk(seen[::-1], back, (_STRAIGHT, _CORNER, _FIRST))[::-1]
+    total = (forward + backward - seen)[laps // 2 * count :][:count]
     states = total.argmax(axis=1)
     margin = np.abs(np.maximum(total[:, _CORNER], total[:, _FIRST]) - total[:, _STRAIGHT])
-    return np.roll(_PART[states], shift), np.roll(states == _FIRST, shift), np.roll(margin, shift)
+    return _PART[states], states == _FIRST, margin
 
 
 def _walk(seen: Floats, steps: Floats, first: Sequence[int]) -> Floats:

@@ -6,7 +6,7 @@ learned from those that the network sees on the board.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -15,7 +15,8 @@ from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.picture_network import Shares
 from trackmodel.print_reading.reading_values import ReadSpace, Road
-from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge
+from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge, see_edges
+from trackmodel.print_reading.roads_of_track import TrackRoad
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.print_reading.space_grid import space_grid
 
@@ -58,6 +59,19 @@ def see_corners(
     return SeenCorners(_odds(inside.mean(axis=(1, 2))), of_border + look)
 
 
+def see_corners_of_track(
+    pixels: Pixels, roads: Iterable[TrackRoad], spaces: Sequence[ReadSpace]
+) -> SeenCorners:
+    """Return what is seen of corners in spaces of a track; in those on none of its roads, nothing is seen."""
+    odds = {space.id: (0.0, 0.0) for space in spaces}
+    for each in roads:
+        seen = see_corners(pixels, see_edges(pixels, each.road), each.road, each.spaces)
+        pairs = zip(seen.inside.tolist(), seen.border.tolist(), strict=True)
+        odds.update(zip((space.id for space in each.spaces), pairs, strict=True))
+    inside, border = np.array([odds[space.id] for space in spaces]).reshape(-1, 2).T
+    return SeenCorners(inside, border)
+
+
 def by_look(colors: Floats, borders: Bools) -> Floats:
     """Return how much likelier a cut is at the border of a corner by its look, as a log of odds, shape (n,).
 
@@ -83,7 +97,10 @@ def _unlike(colors: Floats, some: Floats) -> Floats:
 def _shares(
     spaces: Sequence[ReadSpace], steps: int, along: Floats, seen: Sequence[tuple[SeenEdge, Shares]]
 ) -> Floats:
-    """Return the mean of what is seen from edges at points of spaces, shape (n, across, along)."""
+    """Return the mean of what is seen from edges at points of spaces, shape (n, across, along).
+
+    It is even where no edge shows them, as in the middle of a very wide road.
+    """
     points = np.stack([space_grid(space, along, ACROSS) for space in spaces])
     begin, end = np.array([(space.begin, space.end) for space in spaces]).T[:, :, None]
     at = (begin + (end - begin) * along)[:, None]
@@ -97,7 +114,7 @@ def _shares(
         there = (row >= 0) & (row < rows)
         found += np.where(there, shares[row.clip(0, rows - 1), column], 0)
         of += there
-    return found / np.maximum(of, 1)
+    return np.where(of > 0, found / np.maximum(of, 1), 0.5)
 
 
 def _odds(shares: Floats) -> Floats:

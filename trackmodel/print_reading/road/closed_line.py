@@ -32,9 +32,9 @@ def rounded(points: Floats, step: float) -> Floats:
     return even_points_around(line, max(8, round(closed_length(line) / step)))
 
 
-def smoothed(values: Floats, sigma: float) -> Floats:
-    """Smooth a closed sequence of values or points with a Gaussian of `sigma` steps."""
-    even: Floats = gaussian_filter1d(values, sigma, axis=0, mode="wrap")
+def smoothed(values: Floats, sigma: float, closed: bool = True) -> Floats:
+    """Smooth a sequence of values or points, closed or not, with a Gaussian of `sigma` steps."""
+    even: Floats = gaussian_filter1d(values, sigma, axis=0, mode="wrap" if closed else "nearest")
     return even
 
 

@@ -77,11 +77,12 @@ def edge_points(road: Road, side: int) -> Floats:
 def _along(road: Road, side: int, fine: int) -> tuple[Floats, Floats]:
     """Return so many points of an edge per lane, and the ways out of the road there, a lane long."""
     steps = len(road.left)
-    # A part of a road isn't closed.
     lap = lengths_along(road.middle)[-1] * steps / (steps - 1) / road.lane
     columns = round(lap * CELLS) * fine // CELLS
-    edge = smoothed(road.left if side < 0 else road.right, SMOOTH * steps / lap)
+    edge = smoothed(road.left if side < 0 else road.right, SMOOTH * steps / lap, road.is_closed)
     at = (np.arange(columns) + 0.5) * steps / columns
+    if not road.is_closed:
+        at = at.clip(1, steps - 2)  # its ends aren't beside each other
     return along_closed(edge, at), side * along_closed(rightward(edge), at) * road.lane
 
 
