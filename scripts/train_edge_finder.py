@@ -1,6 +1,6 @@
 """Train the network that sees corners, pit lane, stands, grid, and finish line along the road's edges.
 
-    python -m scripts.train_edge_finder SAMPLES [--draw N] [--minutes M] [--after FILE] [-o FILE]
+    python -m scripts.train_edge_finder SAMPLES [--draw N] [--minutes M] [--rate R] [--after FILE] [-o FILE]
 
 It learns from drawn boards only. SAMPLES is a folder of edges; `--draw` draws the boards first, about a
 second each. Needs the packages of `print_training/requirements.txt`.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import shapely
 from attrs import evolve, frozen
 from scipy.spatial import KDTree
 
-from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.lanes.lane_rows import lane_rows
 from trackmodel.geometry.plane.measures import closed_length, lengths_along, unit
@@ -22,9 +22,12 @@ from trackmodel.track import Place
 STEPS = 4
 """Steps of a road per width of a lane."""
 TURNED = 3.0
-"""What a turn by a right angle counts in each direction."""
+"""How much headings count beside places, where the nearest part of a road is looked up: those at right angles
+are this far from each other in both directions."""
 CRACK = 0.1
 """Outlines of spaces that touch are at most this far apart."""
+FEWEST = 3
+"""Fewer spaces that follow each other are no road."""
 BEYOND = 0.7
 """How far from the middle of the outer lane the edge of a road is at most."""
 
@@ -40,46 +43,48 @@ class TrackRoad:
 def roads_of_track(lanes: OutlineLanes, spaces: Sequence[ReadSpace]) -> Iterator[TrackRoad]:
     """Yield the roads of a track: one along its longest lane with all that lies beside it, and so on.
 
-    There are more than one where lanes have gaps. Those shorter than a lane is wide are left out.
+    There is more than one where lanes have gaps. Those of a few spaces are left out.
 
     Args:
         lanes, spaces: those of the track, with the same numbers.
     """
-    left = {number for number, space in enumerate(spaces) if space.place is Place.TRACK}
-    for whole in sorted(lane_rows(lanes.next), key=len, reverse=True):
-        row = [number for number in whole if number in left]
-        if row:
-            beside = _beside(lanes, row, left)
-            left -= beside
-            walk = _middles([spaces[number] for number in row]).reshape(-1, 2)
-            if lengths_along(walk)[-1] > lane_width([spaces[number] for number in beside]) > 0:
-                yield _road(lanes, spaces, row, sorted(beside))
+    left = np.array([space.place is Place.TRACK for space in spaces])
+    while left.any():
+        following = np.where(left & left[lanes.next], lanes.next, NO_SPACE)
+        own = max((row for row in lane_rows(following) if left[row[0]]), key=len)
+        if len(own) < FEWEST:
+            return
+        beside = sorted(_beside(lanes, own, left))
+        left[beside] = False
+        walk = _middles([spaces[number] for number in own]).reshape(-1, 2)
+        if lengths_along(walk)[-1] > lane_width([spaces[number] for number in beside]) > 0:
+            yield _road(lanes, spaces, own, beside)
 
 
-def _beside(lanes: OutlineLanes, row: Sequence[int], some: Set[int]) -> set[int]:
-    """Return the spaces of a row and those of some that lie beside them, in any lane."""
-    found, new = set(row), set(row)
+def _beside(lanes: OutlineLanes, own: Sequence[int], some: Bools) -> set[int]:
+    """Return spaces of a lane, and those of some that lie beside them, or beside those, in all lanes."""
+    found, new = set(own), set(own)
     while new:
         near = {other for space in new for other in (*lanes.left[space], *lanes.right[space])}
-        new = (near & some) - found
+        new = {space for space in near if some[space]} - found
         found |= new
     return found
 
 
 def _road(
-    lanes: OutlineLanes, spaces: Sequence[ReadSpace], row: Sequence[int], numbers: Sequence[int]
+    lanes: OutlineLanes, spaces: Sequence[ReadSpace], own: Sequence[int], numbers: Sequence[int]
 ) -> TrackRoad:
-    """Return the road of some spaces along a row of them."""
-    on_road, along = [spaces[number] for number in numbers], [spaces[number] for number in row]
+    """Return the road of some spaces along those that follow each other in one lane."""
+    on_road, along = [spaces[number] for number in numbers], [spaces[number] for number in own]
     lane = lane_width(on_road)
-    walk, closed = _middles(along).reshape(-1, 2), int(lanes.next[row[-1]]) == row[0]
+    walk, closed = _middles(along).reshape(-1, 2), int(lanes.next[own[-1]]) == own[0]
     length = closed_length(walk) if closed else lengths_along(walk)[-1]
     count = max(8, round(length / lane * STEPS))
-    middle = even_points_around(walk, count) if closed else even_points(walk, count)
-    of_row, every = lanes.lane[row[0]], lanes.lane[list(numbers)]
-    reach = (of_row - every.min() + BEYOND) * lane, (every.max() - of_row + BEYOND) * lane
-    left, right = _edges(on_road, middle, lane, reach)
-    wide = np.maximum(1, np.round(np.hypot(*(right - left).T) / lane)).astype(np.intp)
+    line = even_points_around(walk, count) if closed else even_points(walk, count)
+    here, every = lanes.lane[own[0]], lanes.lane[list(numbers)]
+    reach = (here - every.min() + BEYOND) * lane, (every.max() - here + BEYOND) * lane
+    left, right = _edges(on_road, line, lane, reach)
+    counts = np.maximum(1, np.round(np.hypot(*(right - left).T) / lane)).astype(np.intp)
 
     # Where the road crosses itself, the heading tells which part of it is meant.
     tree = KDTree(_with_headings(along, lane).reshape(-1, 4))
@@ -88,7 +93,7 @@ def _road(
     long = (end - begin + count / 2) % count - count / 2 if closed else end - begin
     placed = zip(on_road, begin.tolist(), (begin + long.clip(0)).tolist(), strict=True)
     return TrackRoad(
-        Road(left, right, wide, np.ones(count)),
+        Road(left, right, counts, np.ones(count)),
         tuple(evolve(space, begin=one, end=other) for space, one, other in placed),
     )
 
@@ -99,7 +104,7 @@ def _middles(spaces: Sequence[ReadSpace]) -> Floats:
 
 
 def _with_headings(spaces: Sequence[ReadSpace], lane: float) -> Floats:
-    """Return the middle lines of spaces, and the driving direction along them, shape (n, points, 4)."""
+    """Return x and y of the middle lines of spaces, and of headings `TURNED` long, shape (n, points, 4)."""
     middles = _middles(spaces)
     ahead = np.gradient(middles, axis=1)
     return np.concatenate([middles, TURNED * lane * unit(ahead.reshape(-1, 2)).reshape(ahead.shape)], axis=2)
@@ -108,7 +113,7 @@ def _with_headings(spaces: Sequence[ReadSpace], lane: float) -> Floats:
 def _edges(
     spaces: Sequence[ReadSpace], middle: Floats, lane: float, reach: tuple[float, float]
 ) -> tuple[Floats, Floats]:
-    """Return the left and the right edge of the road across from points on it, at most `reach` off."""
+    """Return the left and the right edge of the road across from points on it, at most `reach` pixels off."""
     ahead, crack = unit(np.gradient(middle, axis=0)), CRACK * lane
     across = np.column_stack([-ahead[:, 1], ahead[:, 0]])
     area = shapely.union_all([shapely.Polygon(space.outline).buffer(crack) for space in spaces])

@@ -95,18 +95,19 @@ def read_print(
     """
     lanes = outline_lanes(_on_scan(track, scan))
     spaces = spaces_of_lanes(lanes)
-    road = [space for space in spaces if space.place is Place.TRACK]
-    if not road or lane_width(road) < LEAST_LANE:
+    on_road = [space for space in spaces if space.place is Place.TRACK]
+    if not on_road or lane_width(on_road) < LEAST_LANE:
         return None
     progress(0.1)
     below = frozenset(hidden(spaces))  # print there is that of a bridge
     wrong = wrong_cuts(straighten_lanes(pixels, spaces, lanes.next), least)
     cuts = None if wrong is None else [cut for cut in wrong if below.isdisjoint(cut.spaces)]
     progress(0.2)
-    seen = see_corners_of_track(pixels, roads_of_track(lanes, spaces), road)
+    seen = see_corners_of_track(pixels, roads_of_track(lanes, spaces), on_road)
     progress(0.4)
-    # Reading text takes ten times as long as all of this, and each race on a scan begins with it.
-    arrows, corners = read_arrows_and_corners(pixels, seen, road, None, progress=part_of(progress, 0.4, 0.9))
+    # Text is left out: it takes ten times as long as all of this, and each race on a scan begins with it.
+    part = part_of(progress, 0.4, 0.9)
+    arrows, corners = read_arrows_and_corners(pixels, seen, on_road, None, progress=part)
     progress(0.9)
     return PrintRead(spaces, below, cuts, arrows, corners)
 

@@ -65,18 +65,21 @@ def in_corner(lanes: OutlineLanes, seen: SeenCorners, log_sets: Floats, ahead: i
 _STRAIGHT, _CORNER, _FIRST = range(3)
 """States of a walk along a lane; `_FIRST` is the first space of a corner."""
 _PRICE = np.array([[0, np.inf, 0], [0, 0, 0], [ALONE, 0, ALONE]])
-"""What a step from each state (row) to each other one costs; infinite if there is none."""
+"""What a step from each state (row) to each state (column) costs; infinite if there is none."""
 _OVER = np.array([[-1, 0, 1], [1, -1, 1], [1, -1, 1]])
 """Whether the border of a corner speaks for such a step (1) or against it (-1)."""
 _PART = np.array([Part.STRAIGHT, Part.CORNER, Part.CORNER])
 
 
 def _around(inside: Floats, border: Floats, closed: bool) -> tuple[Ints, Bools, Floats]:
-    """Return the part of each space of a lane, whether a corner begins there, and how sure that is."""
-    count, laps = len(inside), 3 if closed else 1  # of three laps, the second one begins and ends anywhere
+    """Return the part of each space of a lane, whether a corner begins there, and how sure that is.
+
+    This is Viterbi's algorithm, forward and backward: `total` is the best score of all walks through a state.
+    """
+    count, laps = len(inside), 3 if closed else 1  # the middle one of three laps may begin and end anywhere
     inside, border = np.tile(inside, laps), np.tile(border, laps)
     seen, steps = np.stack([0 * inside, inside, inside], axis=1), _OVER * border[:, None, None] - _PRICE
-    back = np.roll(steps[::-1], 1, axis=0).transpose(0, 2, 1)
+    back = np.roll(steps[::-1], 1, axis=0).transpose(0, 2, 1)  # from each space to the one behind it
     forward = _walk(seen, steps, (_STRAIGHT, _FIRST))
     backward = _walk(seen[::-1], back, (_STRAIGHT, _CORNER, _FIRST))[::-1]
     total = (forward + backward - seen)[laps // 2 * count :][:count]

@@ -1,7 +1,7 @@
-"""How likely spaces lie in corners, and corners begin or end at their backs.
+"""How likely each space lies in a corner, and a corner begins or ends at its back, the cut behind it.
 
-A network sees both along the edges of the road. Where corners begin and end, cuts may look different; how, is
-learned from those that the network sees on the board.
+A network sees both along the edges of the road. Cuts at which corners begin and end may look different; how
+they do is learned from those that the network sees on the board.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def _shares(
 ) -> Floats:
     """Return the mean of what is seen from edges at points of spaces, shape (n, across, along).
 
-    It is even where no edge shows them, as in the middle of a very wide road.
+    It is 0.5 where no edge shows them, as in the middle of a very wide road.
     """
     points = np.stack([space_grid(space, along, ACROSS) for space in spaces])
     begin, end = np.array([(space.begin, space.end) for space in spaces]).T[:, :, None]
@@ -118,6 +118,7 @@ def _shares(
 
 
 def _odds(shares: Floats) -> Floats:
+    """Return the logs of the odds of shares."""
     kept = shares.clip(LEAST, 1 - LEAST)
     odds: Floats = np.log(kept / (1 - kept))
     return odds

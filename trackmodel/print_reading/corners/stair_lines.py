@@ -1,4 +1,7 @@
-"""How the cuts between spaces look: those that begin and end corners may be of another color, or thicker."""
+"""How the cuts between spaces look: those at which corners begin and end may be of another color, or thicker.
+
+From lane to lane, they make a line like stairs.
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ INSIDE, BESIDE = 3.5, 6.5
 SMOOTH = 0.5
 """How far edges are smoothed, so that what is beside a bend folds less."""
 AROUND = 12 * EVEN
-"""An edge is closed: so many pixels of its end are seen before its begin, and the other way around."""
+"""So many pixels of an edge's end are seen before its begin, and the other way around, as a lap is closed.
+A part of a road sees another part there; its ends are hardly used."""
 
 
 @frozen(eq=False)
@@ -34,8 +35,9 @@ class SeenEdge:
     Attributes:
         side: 1 for the right edge, -1 for the left one.
         line: a point of it for each column, in driving direction, shape (n, 2), scan pixels.
-        out: the way off the road of a lane's width, shape (n, 2), scan pixels.
-        pit, stands, grid, finish, corners, borders: shape (rows, n); borders are those of corners.
+        out: a vector off the road, as long as a lane is wide, for each column, shape (n, 2), scan pixels.
+        pit, stands, grid, finish, corners, borders: shape (rows, n); borders are those of corners. The
+            network says them in this order, in which it learned them (`Sample` in `scripts`).
     """
 
     side: int
@@ -63,7 +65,7 @@ def straight_edges(pixels: Pixels, road: Road) -> dict[int, Pixels]:
     small = evenly_lit(reduce_pixels(pixels, FINE / road.lane))
     scale = small.shape[1] / pixels.shape[1]
     points = {side: (edge_points(road, side) + 0.5) * scale - 0.5 for side in (-1, 1)}
-    # A lap has more columns than rows, of which any number is sampled.
+    # `sample` takes any number of rows, but not of columns, and a lap may have too many.
     return {side: sample(small, at.swapaxes(0, 1)).swapaxes(0, 1) for side, at in points.items()}
 
 
