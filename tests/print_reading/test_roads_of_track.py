@@ -12,7 +12,6 @@ from attrs import evolve
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.arrays import NO_SPACE
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
-from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.roads_of_track import TrackRoad, roads_of_track
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.track import Place, Track
@@ -78,10 +77,11 @@ def test_where_lanes_have_gaps_there_are_more_each_with_what_lies_beside_it() ->
         assert shapely.distance(edges[steps], middles).max() < 1.5 * each.road.lane
 
 
-def test_spaces_without_any_length_are_on_no_road() -> None:
+def test_spaces_without_any_width_are_on_no_road() -> None:
     track = _track("kleinwiesel")
-    point = ((185.0, 70.0), (187.3, 70.1), (185.0, 70.0), (187.3, 70.1))
-    alone = evolve(track, spaces=(evolve(track.spaces[0], outline=point),), arrows=(), corners=(), grid=())
-    lanes = outline_lanes(alone)
-    spaces: tuple[ReadSpace, ...] = spaces_of_lanes(lanes)
-    assert list(roads_of_track(lanes, spaces)) == []
+    spots = [evolve(space, outline=((at, at),) * 4) for at, space in enumerate(track.spaces)]
+    lanes = outline_lanes(evolve(track, spaces=tuple(spots)))
+    following = np.full(len(spots), NO_SPACE)
+    following[:4] = [1, 2, 3, 4]
+    lanes = evolve(lanes, next=following)
+    assert list(roads_of_track(lanes, spaces_of_lanes(lanes))) == []

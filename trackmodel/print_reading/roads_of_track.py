@@ -22,8 +22,7 @@ from trackmodel.track import Place
 STEPS = 4
 """Steps of a road per width of a lane."""
 TURNED = 3.0
-"""How much headings count beside places, where the nearest part of a road is looked up: those at right angles
-are this far from each other in both directions."""
+"""Weight of headings beside positions when the nearest part of a road is looked up."""
 CRACK = 0.1
 """Outlines of spaces that touch are at most this far apart."""
 FEWEST = 3
@@ -111,18 +110,18 @@ def _with_headings(spaces: Sequence[ReadSpace], lane: float) -> Floats:
 
 
 def _edges(
-    spaces: Sequence[ReadSpace], middle: Floats, lane: float, reach: tuple[float, float]
+    spaces: Sequence[ReadSpace], line: Floats, lane: float, reach: tuple[float, float]
 ) -> tuple[Floats, Floats]:
-    """Return the left and the right edge of the road across from points on it, at most `reach` pixels off."""
-    ahead, crack = unit(np.gradient(middle, axis=0)), CRACK * lane
+    """Return the left and the right edge of the road across from a line on it, at most `reach` pixels off."""
+    ahead, crack = unit(np.gradient(line, axis=0)), CRACK * lane
     across = np.column_stack([-ahead[:, 1], ahead[:, 0]])
     area = shapely.union_all([shapely.Polygon(space.outline).buffer(crack) for space in spaces])
-    rays = np.stack([middle - (reach[0] + crack) * across, middle + (reach[1] + crack) * across], axis=1)
+    rays = np.stack([line - (reach[0] + crack) * across, line + (reach[1] + crack) * across], axis=1)
     parts, of = shapely.get_parts(shapely.intersection(shapely.linestrings(rays), area), return_index=True)
-    here = shapely.dwithin(parts, shapely.points(middle)[of], crack)
+    here = shapely.dwithin(parts, shapely.points(line)[of], crack)
     at, parts = of[here], parts[here]
     ends = shapely.get_coordinates(shapely.get_point(parts, np.array([[0], [-1]]))).reshape(2, -1, 2)
-    off = ((ends - middle[at]) * across[at]).sum(axis=-1)
-    half = np.full((2, len(middle)), [[-lane / 2], [lane / 2]])
+    off = ((ends - line[at]) * across[at]).sum(axis=-1)
+    half = np.full((2, len(line)), [[-lane / 2], [lane / 2]])
     half[0, at], half[1, at] = off.min(axis=0) + crack, off.max(axis=0) - crack
-    return middle + half[0][:, None] * across, middle + half[1][:, None] * across
+    return line + half[0][:, None] * across, line + half[1][:, None] * across

@@ -34,8 +34,8 @@ SELDOM = -2.2
 FAINTEST = 0.02
 """The least probability of what is seen, and of what isn't."""
 FEWEST, PLAIN, OF_PLAIN = 8, 0.8, 2.0
-"""Places are seen plainly if that many have this share in the mean; what is seen then counts so much more
-that eight aren't taken for ten."""
+"""Starting places are plain if the mean share of the 8 likeliest spaces is above 0.8; shares then count
+twice, so that eight aren't taken for ten."""
 MIDDLE, ACROSS = (0.2, 0.8), 0.25
 """What is looked at of a space: from one share of its length to another, and so many lanes off its middle."""
 FULLY = 0.3

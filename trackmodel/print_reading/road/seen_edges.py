@@ -22,8 +22,8 @@ INSIDE, BESIDE = 3.5, 6.5
 SMOOTH = 0.5
 """How far edges are smoothed, so that what is beside a bend folds less."""
 AROUND = 12 * EVEN
-"""So many pixels of an edge's end are seen before its begin, and the other way around, as a lap is closed.
-A part of a road sees another part there; its ends are hardly used."""
+"""Pixels of an edge's end that the network sees before its beginning, and the other way around: a lap is
+closed. On a part of a road, they show an unrelated part; cells near its ends are hardly used."""
 
 
 @frozen(eq=False)
@@ -77,7 +77,7 @@ def edge_points(road: Road, side: int) -> Floats:
 
 
 def _along(road: Road, side: int, fine: int) -> tuple[Floats, Floats]:
-    """Return so many points of an edge per lane, and the ways out of the road there, a lane long."""
+    """Return points of an edge, `fine` per lane, and vectors off the road there, of a lane's width."""
     steps = len(road.left)
     lap = lengths_along(road.middle)[-1] * steps / (steps - 1) / road.lane
     columns = round(lap * CELLS) * fine // CELLS
