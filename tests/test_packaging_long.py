@@ -21,9 +21,12 @@ WORDS_IN_A_ROW = 8
 
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from this checkout without network access."""
+    """The wheel, built from an sdist of this checkout without network access.
+
+    A wheel that is built in the checkout compiles the engine there, under the hands of the tests beside.
+    """
     folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
     done = subprocess.run(build, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     (path,) = folder.glob("*.whl")
