@@ -10,7 +10,7 @@ from attrs import evolve
 from tests.print_reading.brick_road import brick_road, road_with_cuts
 from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
-from trackmodel.print_reading.arrows.match_print import count_chosen, is_reached, match_print, misread
+from trackmodel.print_reading.arrows.match_print import believed, count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
@@ -91,9 +91,27 @@ def test_a_lane_change_that_leads_to_its_rival_might_lead_where_it_did_before() 
     other = evolve(
         choice, change=dict(choice.change) | {changed: evolve(choice.change[changed], to=number["1-6"])}
     )
-    assert is_reached(road, choice, corner, count_chosen(road, other, corner))
-    assert is_reached(road, choice, corner, printed)
-    assert not is_reached(road, choice, corner, (30, 2))
+    for counts in (count_chosen(road, other, corner), printed):
+        assert believed(road, choice, [corner], [counts]) == [True]
+    assert believed(road, choice, [corner], [(30, 2)]) == [False]
+
+
+def test_l_and_c_of_a_corner_without_arrows_are_believed_where_most_others_are_right(road: Linked) -> None:
+    spaces = {
+        at: {f"{lane}-{number}" for lane in (0, 1) for number in range(at, at + 3)} for at in (2, 6, 10)
+    }
+    shown = dict.fromkeys(spaces[2] | spaces[6], AHEAD)
+    choice = choose(road, seen(road, shown), np.array([space.id in shown for space in road.spaces]))
+    corners = [
+        [number for number, space in enumerate(road.spaces) if space.id in inside]
+        for inside in spaces.values()
+    ]
+    assert [count_chosen(road, choice, corner) for corner in corners] == [(3, 3), (3, 3), (None, None)]
+    assert believed(road, choice, corners, [(3, 3), (3, 3), (8, 5)]) == [True, True, True]
+    assert believed(road, choice, corners, [(3, 3), None, (8, 5)]) == [True, False, True]
+    assert believed(road, choice, corners, [(3, 3), (9, 9), (8, 5)]) == [True, False, False]
+    assert believed(road, choice, corners, [(3, 3), (3, 3), None]) == [True, True, False]
+    assert believed(road, choice, corners, [None, None, (8, 5)]) == [False, False, False]
 
 
 @pytest.mark.parametrize("line", [((220, 30, 20), 2), ((0, 0, 0), 5), ((255, 255, 255), 2)])
@@ -185,6 +203,18 @@ def test_a_sign_near_one_of_many_corners_is_not_its_name() -> None:
     none = [None] * 5
     assert names_of_corners(signs[:1], beside, none, corners) == none
     assert names_of_corners(signs, beside, none, corners) == ["ESSE", "JUNÇÃO", "VITÓRIA", None, None]
+
+
+def test_a_line_that_tells_stops_below_a_name_is_no_part_of_it() -> None:
+    box = np.array([[0.0, 0.0], [60.0, 0.0], [60.0, 20.0], [0.0, 20.0]])
+    lines = [
+        PrintedText(text, box + np.array([200.0 * number, 22.0 * row]), 0.95)
+        for number, plate in enumerate((("Sachs", "1 STOP"), ("Eau", "Rouge", "2 STOPS"), ("Tosa", "|STOP")))
+        for row, text in enumerate(plate)
+    ]
+    corners = [np.array([[200.0 * number, 50.0]]) for number in range(3)]
+    beside = np.ones((100, 1000), dtype=np.bool_)
+    assert names_of_corners(lines, beside, [None] * 3, corners) == ["Sachs", "Eau Rouge", "Tosa"]
 
 
 def test_words_of_many_names_are_read_though_a_letter_is_not() -> None:

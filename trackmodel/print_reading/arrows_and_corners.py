@@ -13,7 +13,7 @@ from trackmodel.print_reading.arrows.all_arrows import all_arrows
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.choice import Choice, choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
-from trackmodel.print_reading.arrows.match_print import count_chosen, is_reached, match_print, misread
+from trackmodel.print_reading.arrows.match_print import believed, count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.corner_names import names_of_corners
@@ -128,9 +128,10 @@ def with_text(
         names = names_of_corners(texts.lines, beside, own, middles)
     else:
         own = _with_counts(pixels, plates_of_corners(_plates_of(flags, scale), middles), scale)
+    right = believed(found, choice, groups, [plate.counts if plate else None for plate in own])
     own = [
-        plate and (plate if _is_trusted(found, choice, group, plate, count) else plate.only_stops())
-        for group, plate, count in zip(groups, own, counted, strict=True)
+        plate and (plate if is_right else plate.only_stops())
+        for plate, is_right in zip(own, right, strict=True)
     ]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
     corners = tuple(
@@ -160,13 +161,6 @@ def _fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
     return bool(plate and plate.counts and not misread(plate.counts, count))
 
 
-def _is_trusted(
-    linked: Linked, choice: Choice, group: Sequence[int], plate: Plate, count: tuple[int | None, int | None]
-) -> bool:
-    """Return whether L and C of a plate are those of a corner."""
-    return _fits(plate, count) or bool(plate.counts and is_reached(linked, choice, group, plate.counts))
-
-
 def _plates(
     pixels: Pixels,
     texts: PrintedTexts,
@@ -182,7 +176,7 @@ def _plates(
         return all(map(_fits, plates, counted))
 
     def completed(found: Sequence[Plate]) -> list[Plate]:
-        return with_lines(texts, pixels, with_like_signs(texts, beside, found))
+        return with_lines(texts, pixels, with_like_signs(texts, beside, found, len(corners)))
 
     def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
         return plates_of_corners(found, corners, lambda counts, corner: misread(counts, counted[corner]))

@@ -51,7 +51,26 @@ def misread(printed: Counts, count: tuple[int | None, int | None]) -> bool:
     return max(abs(printed[0] - long), abs(printed[1] - short)) > max(1, MISREAD * long)
 
 
-def is_reached(linked: Linked, choice: Choice, group: Sequence[int], printed: Counts) -> bool:
+def believed(
+    linked: Linked, choice: Choice, groups: Sequence[Sequence[int]], printed: Sequence[Counts | None]
+) -> list[bool]:
+    """Return which printed L and C are those of their corners: they are about what is counted.
+
+    Where nothing can be counted, as no arrows lead through, they are if most others are.
+    """
+    counted = [count_chosen(linked, choice, group) for group in groups]
+    right = [
+        counts is not None and (not misread(counts, count) or _is_reached(linked, choice, group, counts))
+        for group, counts, count in zip(groups, printed, counted, strict=True)
+    ]
+    unknown = [counts is not None and None in count for counts, count in zip(printed, counted, strict=True)]
+    known = sum(counts is not None for counts in printed) - sum(unknown)
+    if sum(right) > known / 2:
+        return [one or other for one, other in zip(right, unknown, strict=True)]
+    return right
+
+
+def _is_reached(linked: Linked, choice: Choice, group: Sequence[int], printed: Counts) -> bool:
     """Return whether a corner is as long and short as printed if a few lane changes lead to their rivals."""
     changes_in = [(space, turn) for space in group for turn in SETS[choice.chosen[space]]]
     doubtful = [each for each in changes_in if each in choice.rival]

@@ -10,7 +10,7 @@ from attrs import evolve
 from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Bools, Floats
-from trackmodel.print_reading.corners.plates import Plate
+from trackmodel.print_reading.corners.plates import IN_WORDS, Plate
 from trackmodel.print_reading.printed_texts import LANE, PrintedText
 
 SURE = 0.8
@@ -53,7 +53,8 @@ def names_of_corners(
 
 def _is_word(line: PrintedText) -> bool:
     letters = sum(letter.isalpha() for letter in line.text)
-    return line.sure >= SURE and not line.numbers and letters > 0 and len(line.text) > 2
+    has_numbers = line.numbers or IN_WORDS.fullmatch(line.text)
+    return line.sure >= SURE and not has_numbers and letters > 0 and len(line.text) > 2
 
 
 def _spelled(line: PrintedText) -> PrintedText:

@@ -23,13 +23,14 @@ ALIKE = 0.6
 0.62 or more, and of anything else 0.54 or less."""
 
 
-def with_like_signs(texts: PrintedTexts, beside: Bools, plates: Sequence[Plate]) -> list[Plate]:
+def with_like_signs(texts: PrintedTexts, beside: Bools, plates: Sequence[Plate], most: int) -> list[Plate]:
     """Return plates and those that look like them, of which no number is known.
 
     Args:
         texts: the text on the scan.
         beside: where plates are looked for, as a mask of `texts.picture`.
         plates: those known, by their stops.
+        most: of more signs, so many that are most alike are returned.
     """
     if len(plates) < FEWEST:
         return list(plates)
@@ -44,4 +45,6 @@ def with_like_signs(texts: PrintedTexts, beside: Bools, plates: Sequence[Plate])
     best = (alike > ALIKE) & there & (alike == cv2.dilate(alike, np.ones((side, side))))
     found = np.argwhere(best)[:, ::-1]
     new = found[(np.hypot(*(found[:, None] - known).T) > AROUND).all(axis=0)]
+    likest = np.argsort(-alike[new[:, 1], new[:, 0]], kind="stable")[:most]
+    new = new[np.sort(likest)]
     return [*plates, *(Plate(x, y, high, (None, None, None)) for x, y in (new / scale).tolist())]
