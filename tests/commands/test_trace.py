@@ -133,7 +133,7 @@ def test_a_track_is_compared_with_its_print_on_demand(
     track = ring()
     read = tuple(ReadArrow(arrow.from_, arrow.to, arrow.turn, 0.99) for arrow in track.arrows[1:])
     monkeypatch.setattr(
-        "trackmodel.print_reading.against_print.contradictions.read_arrows_and_corners",
+        "trackmodel.print_reading.against_print.read_print.read_arrows_and_corners",
         lambda *_print, progress: (read, ()),
     )
     file = scan.parent / "ring.track.json"

@@ -13,7 +13,7 @@ from tests.shared_boards import boards_folder, shared_track
 from trackmodel.checks import print_corner
 from trackmodel.formats.pictures.scan_pixels import printed_scan, scan_colors
 from trackmodel.formats.track_file import read_track
-from trackmodel.print_reading.against_print import contradictions as reader
+from trackmodel.print_reading.against_print import read_print as reader
 from trackmodel.print_reading.against_print.contradictions import contradictions
 from trackmodel.print_reading.reading_values import ReadArrow
 from trackmodel.track import Scan, Turn

@@ -13,13 +13,13 @@ from trackmodel.print_reading.arrows.linked import Linked, link_spaces
 from trackmodel.print_reading.arrows.match_print import believed, count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.corner_names import names_of_corners
+from trackmodel.print_reading.corners.cut_colors import cut_colors
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import InCorner, Part
 from trackmodel.print_reading.corners.plates import Plate
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
 from trackmodel.print_reading.corners.printed_numbers import cut
-from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.corners.touching import part_touching
 from trackmodel.print_reading.printed_texts import PrintedText, read_lines
 from trackmodel.track import Turn
@@ -123,7 +123,7 @@ def test_colored_thick_and_white_lines_stand_out_from_thin_black_ones(
         begin, end = (tuple(np.round(border[0]).astype(int).tolist()) for border in (space.left, space.right))
         color, thick = line if number % 5 == 0 else ((0, 0, 0), 1)
         cv2.line(picture, begin, end, color, thick)
-    colors = stair_colors(picture, road.spaces)
+    colors = cut_colors(picture, road.spaces)
     away = np.abs(colors - np.median(colors, axis=0)).max(axis=1)
     assert away[::5].min() > 15 > 8 > np.delete(away, np.s_[::5]).max()
 
@@ -136,7 +136,7 @@ def test_cuts_look_alike_whether_or_not_an_arrow_fills_the_space(road: Linked) -
         if number % 2:
             x, y = np.round(space.center).astype(int).tolist()
             cv2.rectangle(picture, (x - 9, y - 7), (x + 9, y + 7), (250, 250, 250), -1)
-    colors = stair_colors(picture, road.spaces)
+    colors = cut_colors(picture, road.spaces)
     assert np.abs(colors - np.median(colors, axis=0)).max() < 8
 
 

@@ -8,7 +8,7 @@ from trackmodel.board import Board
 from trackmodel.compiler import track_of
 from trackmodel.facts import Facts
 from trackmodel.geometry.plane.measures import middle_of
-from trackmodel.print_reading.against_print.contradictions import read_print, same_corner
+from trackmodel.print_reading.against_print.read_print import read_print, same_corner
 from trackmodel.print_reading.on_board import points_on_board
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Arrow, Place, Point, Scan

@@ -1,6 +1,6 @@
 """The corners among spaces that were read.
 
-`seen_corners` takes what the network sees along the road's edges, and how cuts look (`stair_lines`);
+`seen_corners` takes what the network sees along the road's edges, and how cuts look (`cut_colors`);
 `in_corner` says which spaces lie in corners, and `groups` which of them make one corner. `printed_flags`
 finds yellow flags, `printed_numbers` other stops beside the road, and `like_signs` signs that look like
 those; `plate_lines` reads L and C around them all. `plates` says to which corner each plate belongs,

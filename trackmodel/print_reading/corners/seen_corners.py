@@ -12,13 +12,11 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats
-from trackmodel.print_reading.corners.stair_lines import stair_colors
-from trackmodel.print_reading.picture_network import Shares
+from trackmodel.print_reading.corners.cut_colors import cut_colors
 from trackmodel.print_reading.reading_values import ReadSpace, Road
-from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge, see_edges
+from trackmodel.print_reading.road.seen_edges import SeenEdge, see_edges, shares_at
 from trackmodel.print_reading.roads_of_track import TrackRoad
 from trackmodel.print_reading.scan_picture import Pixels
-from trackmodel.print_reading.space_grid import space_grid
 
 ALONG, ACROSS = np.linspace(0.1, 0.9, 9), np.linspace(0.15, 0.85, 7)
 """Points of a space, in shares of its length and width."""
@@ -52,10 +50,10 @@ def see_corners(
 ) -> SeenCorners:
     """Return what is seen of corners in some spaces of a road, at least one."""
     steps = len(road.left)
-    inside = _shares(spaces, steps, ALONG, [(edge, edge.corners) for edge in edges])
-    border = _shares(spaces, steps, ABOUT, [(edge, edge.borders) for edge in edges])
+    inside = shares_at(spaces, steps, ALONG, ACROSS, [(edge, edge.corners) for edge in edges])
+    border = shares_at(spaces, steps, ABOUT, ACROSS, [(edge, edge.borders) for edge in edges])
     of_border = _odds(border.max(axis=2).mean(axis=1))
-    look = by_look(stair_colors(pixels, spaces), of_border > 0)
+    look = by_look(cut_colors(pixels, spaces), of_border > 0)
     return SeenCorners(_odds(inside.mean(axis=(1, 2))), of_border + look)
 
 
@@ -76,7 +74,7 @@ def by_look(colors: Floats, borders: Bools) -> Floats:
     """Return how much likelier a cut is at the border of a corner by its look, as a log of odds, shape (n,).
 
     Args:
-        colors: how cuts look (`stair_colors`), shape (n, k).
+        colors: how cuts look (`cut_colors`), shape (n, k).
         borders: those at borders, as far as they are known, shape (n,).
     """
     if borders.sum() < FEWEST or borders.all():
@@ -92,29 +90,6 @@ def _unlike(colors: Floats, some: Floats) -> Floats:
     spread = np.maximum(GRAIN, 1.5 * np.median(np.abs(some - usual), axis=0))
     away: Floats = np.log1p(np.square((colors - usual) / spread).mean(axis=1))
     return away
-
-
-def _shares(
-    spaces: Sequence[ReadSpace], steps: int, along: Floats, seen: Sequence[tuple[SeenEdge, Shares]]
-) -> Floats:
-    """Return the mean of what is seen from edges at points of spaces, shape (n, across, along).
-
-    It is 0.5 where no edge shows them, as in the middle of a very wide road.
-    """
-    points = np.stack([space_grid(space, along, ACROSS) for space in spaces])
-    begin, end = np.array([(space.begin, space.end) for space in spaces]).T[:, :, None]
-    at = (begin + (end - begin) * along)[:, None]
-    found, of = np.zeros(points.shape[:3]), np.zeros(points.shape[:3])
-    for edge, shares in seen:
-        rows, columns = shares.shape
-        column = (at * columns / steps).astype(np.intp) % columns
-        out = edge.out[column]
-        off = ((points - edge.line[column]) * out).sum(axis=-1) / np.square(out).sum(axis=-1)
-        row = np.floor((off + INSIDE) * CELLS).astype(np.intp)
-        there = (row >= 0) & (row < rows)
-        found += np.where(there, shares[row.clip(0, rows - 1), column], 0)
-        of += there
-    return np.where(of > 0, found / np.maximum(of, 1), 0.5)
 
 
 def _odds(shares: Floats) -> Floats:

@@ -12,7 +12,7 @@ from scipy.special import logit
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.marks.place_numbers import PX, number_logs
 from trackmodel.print_reading.reading_values import ReadSpace, Road
-from trackmodel.print_reading.road.seen_edges import CELLS, INSIDE, SeenEdge
+from trackmodel.print_reading.road.seen_edges import SeenEdge, shares_at
 from trackmodel.print_reading.scan_picture import Pixels, picture_at
 
 BEHIND_LINE = 34.0
@@ -36,10 +36,8 @@ FAINTEST = 0.02
 FEWEST, PLAIN, OF_PLAIN = 8, 0.8, 2.0
 """Starting places are plain if the mean share of the 8 likeliest spaces is above 0.8; shares then count
 twice, so that eight aren't taken for ten."""
-MIDDLE, ACROSS = (0.2, 0.8), 0.25
-"""What is looked at of a space: from one share of its length to another, and so many lanes off its middle."""
-FULLY = 0.3
-"""An edge shows spaces whose middle is at least so far from where it begins inside the road, in lanes."""
+ALONG, ACROSS = np.linspace(0.2, 0.8, 9), np.linspace(0.25, 0.75, 5)
+"""Points in the middle of a space, in shares of its length and width."""
 
 
 @frozen(eq=False)
@@ -76,8 +74,9 @@ def see_places(
     Args:
         edges: both edges of the road.
     """
-    shares = np.array([_share(space, road, edges) for space in spaces])
-    return SeenPlaces(shares, number_logs(picture_at(pixels, PX / road.lane), spaces, road.lane))
+    shares = shares_at(spaces, len(road.left), ALONG, ACROSS, [(edge, edge.grid) for edge in edges])
+    numbers = number_logs(picture_at(pixels, PX / road.lane), spaces, road.lane)
+    return SeenPlaces(shares.mean(axis=(1, 2)), numbers)
 
 
 def likely_rows(seen: SeenPlaces, road: Road, spaces: Sequence[ReadSpace], step: float) -> list[Row]:
@@ -126,21 +125,3 @@ def _rows(lane: Ints, fronts: Floats) -> Iterator[tuple[Ints, float]]:
                     if min(len(own), len(then)) >= places // 2:
                         both = np.stack([own[: places // 2], then[: places // 2]], axis=1)
                         yield both.ravel(), likely + odds
-
-
-def _share(space: ReadSpace, road: Road, edges: Sequence[SeenEdge]) -> float:
-    """Return how likely the middle of a space belongs to a starting place, 0 to 1."""
-    seen = []
-    for edge in edges:
-        count = edge.grid.shape[1]
-        begin, end = (
-            round((space.begin + share * (space.end - space.begin)) / len(road.left) * count)
-            for share in MIDDLE
-        )
-        middle = (begin + end) // 2 % count
-        out = edge.out[middle]
-        off = float((np.array(space.center) - edge.line[middle]) @ out / (out @ out))
-        if FULLY - INSIDE < off < 0:
-            first, last = (round((off + INSIDE + side) * CELLS) for side in (-ACROSS, ACROSS))
-            seen.append(edge.grid[first : last + 1, np.arange(begin, end + 1) % count].mean())
-    return float(np.mean(seen)) if seen else 0.0

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.picture_network import EVEN, EXACT, Shares, shares_of
-from trackmodel.print_reading.reading_values import Road
+from trackmodel.print_reading.reading_values import ReadSpace, Road
 from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
 from trackmodel.print_reading.scan_picture import Pixels, evenly_lit, reduce_pixels, sample
+from trackmodel.print_reading.space_grid import space_grid
 
 # All lengths here are in lanes of the road.
 FINE = 16
@@ -55,6 +58,39 @@ def see_edges(pixels: Pixels, road: Road) -> tuple[SeenEdge, SeenEdge]:
     """Return the left and the right edge of a road."""
     left, right = (_seen(seen, road, side) for side, seen in straight_edges(pixels, road).items())
     return left, right
+
+
+def shares_at(
+    spaces: Sequence[ReadSpace],
+    steps: int,
+    along: Floats,
+    across: Floats,
+    seen: Sequence[tuple[SeenEdge, Shares]],
+) -> Floats:
+    """Return the mean of what is seen from edges at points of spaces, shape (n, across, along).
+
+    It is 0.5 where no edge shows them, as in the middle of a very wide road.
+
+    Args:
+        spaces: those of a road, at least one.
+        steps: how many the road has.
+        along, across: the points, in shares of the length and the width of a space.
+        seen: edges, each with what is seen along it.
+    """
+    points = np.stack([space_grid(space, along, across) for space in spaces])
+    begin, end = np.array([(space.begin, space.end) for space in spaces]).T[:, :, None]
+    at = (begin + (end - begin) * along)[:, None]
+    found, of = np.zeros(points.shape[:3]), np.zeros(points.shape[:3])
+    for edge, shares in seen:
+        rows, columns = shares.shape
+        column = (at * columns / steps).astype(np.intp) % columns
+        out = edge.out[column]
+        off = ((points - edge.line[column]) * out).sum(axis=-1) / np.square(out).sum(axis=-1)
+        row = np.floor((off + INSIDE) * CELLS).astype(np.intp)
+        there = (row >= 0) & (row < rows)
+        found += np.where(there, shares[row.clip(0, rows - 1), column], 0)
+        of += there
+    return np.where(of > 0, found / np.maximum(of, 1), 0.5)
 
 
 def straight_edges(pixels: Pixels, road: Road) -> dict[int, Pixels]:

@@ -30,7 +30,7 @@ def test_contradictions_are_listed_until_they_are_fixed(
     track = ring()
     read = tuple(ReadArrow(arrow.from_, arrow.to, arrow.turn, 0.99) for arrow in track.arrows)
     monkeypatch.setattr(
-        "trackmodel.print_reading.against_print.contradictions.read_arrows_and_corners",
+        "trackmodel.print_reading.against_print.read_print.read_arrows_and_corners",
         lambda *_print, progress: (read, ()),
     )
     Image.new("RGB", (1000, 700), "white").save(tmp_path / "board.png")

@@ -23,7 +23,7 @@ BESIDE = np.array([-0.18, -0.15, -0.12, 0.12, 0.15, 0.18])
 """Where the color of the asphalt is taken: beside the line, as arrows fill much of some spaces."""
 
 
-def stair_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
+def cut_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
     """Return how the line at the back of each space differs from its asphalt, in Lab, shape (n, 6).
 
     The first three are for the line itself, the others the mean around it, which is more for thick ones.
