@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 
 from tests.print_reading.test_finish import start_at
+from trackmodel.print_reading.marks.printed_grid import see_places
 from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.road.seen_edges import see_edges
 from trackmodel.print_reading.scan_picture import Pixels
 
 ASPHALT, WHITE = (90, 90, 94), (250, 250, 250)
@@ -15,16 +17,17 @@ LANE, SPACE, LINE = 40, 60, 1980
 """The road leads right, its top border is y = 100; the finish line is at x = LINE."""
 
 
-def _road() -> Road:
+def _road(lanes: int) -> Road:
     ahead, behind = np.arange(60.0, 2400, 20), np.arange(2400.0, 60, -20)
-    y, off = np.repeat([160.0, 900.0], len(ahead)), np.repeat([-60.0, 60.0], len(ahead))
+    half = LANE * lanes / 2
+    y, off = np.repeat([100 + half, 900.0], len(ahead)), np.repeat([-half, half], len(ahead))
     x = np.concatenate([ahead, behind])
     left, right = np.column_stack([x, y + off]), np.column_stack([x, y - off])
-    return Road(left, right, np.full(len(x), 3, dtype=np.intp), np.ones(len(x)))
+    return Road(left, right, np.full(len(x), lanes, dtype=np.intp), np.ones(len(x)))
 
 
-def _spaces() -> list[ReadSpace]:
-    """Three lanes of spaces that begin at the same x, named LANE-NUMBER, counted back from the line."""
+def _spaces(lanes: int) -> list[ReadSpace]:
+    """Lanes of spaces that begin at the same x, named LANE-NUMBER, counted back from the line."""
     return [
         ReadSpace(
             f"{lane}-{number}",
@@ -34,7 +37,7 @@ def _spaces() -> list[ReadSpace]:
             begin=(x - 60) / 20,
             end=(x + SPACE - 60) / 20,
         )
-        for lane in range(3)
+        for lane in range(lanes)
         for number, x in enumerate(range(LINE - SPACE, 60, -SPACE))
     ]
 
@@ -58,26 +61,38 @@ def _print(pixels: Pixels, space: str, number: int | None) -> None:
     pixels[top + 6 : top + 34, middle - 14 : middle + 10] = np.rot90(picture, -1)[6:34, 8:32]
 
 
-def _board(places: list[str], numbers: bool = False) -> Pixels:
+def _board(places: list[str], lanes: int, numbers: bool = False) -> Pixels:
     pixels = np.full((1000, 2460, 3), (90, 130, 70), dtype=np.uint8)
-    cv2.rectangle(pixels, (40, 100), (2420, 220), ASPHALT, -1)
+    cv2.rectangle(pixels, (40, 100), (2420, 100 + LANE * lanes), ASPHALT, -1)
     noise = np.random.default_rng(0).integers(0, 4, pixels.shape, dtype=np.uint8)
     for number, space in enumerate(places, 1):
         _print(pixels, space, number if numbers else None)
     return pixels + noise
 
 
+@pytest.mark.parametrize("lanes", [3, 4])
 @pytest.mark.parametrize("count", [8, 10, 12])
-def test_a_grid_has_as_many_places_as_are_printed(count: int) -> None:
-    places = [f"{lane}-{1 + 2 * row + lane // 2}" for row in range(count // 2) for lane in (0, 2)]
-    start = start_at((LINE - 60) / 20, _board(places), _road(), _spaces())
+def test_a_grid_has_as_many_places_as_are_printed(count: int, lanes: int) -> None:
+    last = lanes - 1
+    places = [f"{lane}-{1 + 2 * row + lane // last}" for row in range(count // 2) for lane in (0, last)]
+    start = start_at((LINE - 60) / 20, _board(places, lanes), _road(lanes), _spaces(lanes))
     assert list(start.grid) == places
     assert start.grid_sure > 0.5
+
+
+def test_nothing_is_seen_in_a_lane_that_no_edge_shows() -> None:
+    lanes, middle = 9, 4
+    pixels, road, spaces = _board([f"{middle}-1"], lanes), _road(lanes), _spaces(lanes)
+    seen = see_places(pixels, road, spaces, see_edges(pixels, road))
+    shares = np.array(
+        [share for share, space in zip(seen.shares, spaces, strict=True) if space.lane == middle]
+    )
+    assert not shares.any()
 
 
 @pytest.mark.parametrize("lanes", [(0, 2), (2, 0)])
 def test_of_two_places_beside_each_other_the_numbers_tell_the_pole(lanes: tuple[int, int]) -> None:
     places = [f"{lane}-{1 + 3 * row}" for row in range(5) for lane in lanes]
-    start = start_at((LINE - 60) / 20, _board(places, numbers=True), _road(), _spaces())
+    start = start_at((LINE - 60) / 20, _board(places, 3, numbers=True), _road(3), _spaces(3))
     assert list(start.grid) == places
     assert start.grid_sure > 0.9

@@ -13,7 +13,7 @@ from trackmodel.print_reading.arrows.all_arrows import all_arrows
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.choice import Choice, choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
-from trackmodel.print_reading.arrows.match_print import believed, count_chosen, match_print, misread
+from trackmodel.print_reading.arrows.match_print import are_believed, count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.corner_names import names_of_corners
@@ -23,6 +23,7 @@ from trackmodel.print_reading.corners.like_signs import with_like_signs
 from trackmodel.print_reading.corners.plate_lines import with_lines
 from trackmodel.print_reading.corners.plates import (
     REACH,
+    Counts,
     Plate,
     plates_in_lines,
     plates_of_corners,
@@ -128,10 +129,11 @@ def with_text(
         names = names_of_corners(texts.lines, beside, own, middles)
     else:
         own = _with_counts(pixels, plates_of_corners(_plates_of(flags, scale), middles), scale)
-    right = believed(found, choice, groups, [plate.counts if plate else None for plate in own])
+    printed = [plate.counts if plate else None for plate in own]
+    believed = are_believed(found, choice, groups, printed, counted)
     own = [
-        plate and (plate if is_right else plate.only_stops())
-        for plate, is_right in zip(own, right, strict=True)
+        plate and (plate if is_believed else plate.only_stops())
+        for plate, is_believed in zip(own, believed, strict=True)
     ]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
     corners = tuple(
@@ -161,6 +163,11 @@ def _fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
     return bool(plate and plate.counts and not misread(plate.counts, count))
 
 
+def _has_numbers(plate: Plate | None) -> tuple[bool, bool]:
+    """Return whether a plate has L and C, and whether it has stops."""
+    return bool(plate and plate.counts), bool(plate and plate.values[0])
+
+
 def _plates(
     pixels: Pixels,
     texts: PrintedTexts,
@@ -172,6 +179,9 @@ def _plates(
 ) -> tuple[list[Plate | None], list[Plate]]:
     """Return the plate of each corner, preferably one with L and C about those counted, and all plates."""
 
+    def is_unlike(counts: Counts, corner: int) -> bool:
+        return None not in counted[corner] and misread(counts, counted[corner])
+
     def all_fit() -> bool:
         return all(map(_fits, plates, counted))
 
@@ -179,7 +189,7 @@ def _plates(
         return with_lines(texts, pixels, with_like_signs(texts, beside, found, len(corners)))
 
     def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
-        return plates_of_corners(found, corners, lambda counts, corner: misread(counts, counted[corner]))
+        return plates_of_corners(found, corners, is_unlike)
 
     # Other signs of their color aren't flags: lines recur around those of corners.
     own = plates_of_corners(_plates_of(flags, texts.scale), corners)
@@ -195,7 +205,7 @@ def _plates(
         if not all_fit():
             found += (others := find())
             plates = [
-                max(one, other, key=lambda plate: (_fits(plate, count), bool(plate and plate.values[0])))
+                max(one, other, key=lambda plate: (_fits(plate, count), *_has_numbers(plate)))
                 for one, other, count in zip(plates, of_corners(others), counted, strict=True)
             ]
     return plates, found

@@ -2,6 +2,6 @@
 
 `linked` says which arrows there is room for, `frames` straightens the picture of each space, `features` and
 `reader` tell how likely each of the `sets` is printed there. `choice` then chooses for all spaces together,
-`match_print` changes doubtful ones until they agree with the printed L and C, and `all_arrows` adds those of
-straights, where nothing is printed.
+`match_print` says which printed L and C are believed, and changes doubtful arrows until they agree with them;
+`all_arrows` adds those of straights, where nothing is printed.
 """

@@ -1,9 +1,10 @@
-"""Arrows that agree with the printed L and C: where they don't, the least sure ones are changed."""
+"""Printed L and C against the arrows: which are believed, and which arrows are changed to agree with them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from operator import and_
 
 from attrs import evolve
 
@@ -51,23 +52,29 @@ def misread(printed: Counts, count: tuple[int | None, int | None]) -> bool:
     return max(abs(printed[0] - long), abs(printed[1] - short)) > max(1, MISREAD * long)
 
 
-def believed(
-    linked: Linked, choice: Choice, groups: Sequence[Sequence[int]], printed: Sequence[Counts | None]
+def are_believed(
+    linked: Linked,
+    choice: Choice,
+    groups: Sequence[Sequence[int]],
+    printed: Sequence[Counts | None],
+    counted: Sequence[tuple[int | None, int | None]],
 ) -> list[bool]:
-    """Return which printed L and C are those of their corners: they are about what is counted.
+    """Return whether printed L and C are those of each corner: they are about what is counted.
 
-    Where nothing can be counted, as no arrows lead through, they are if most others are.
+    Where nothing can be counted, as a part of the road wasn't read, they are if they are possible and those
+    of most other corners are right.
     """
-    counted = [count_chosen(linked, choice, group) for group in groups]
-    right = [
+    each = list(zip(groups, printed, counted, strict=True))
+    agrees = [
         counts is not None and (not misread(counts, count) or _is_reached(linked, choice, group, counts))
-        for group, counts, count in zip(groups, printed, counted, strict=True)
+        for group, counts, count in each
     ]
-    unknown = [counts is not None and None in count for counts, count in zip(printed, counted, strict=True)]
-    known = sum(counts is not None for counts in printed) - sum(unknown)
-    if sum(right) > known / 2:
-        return [one or other for one, other in zip(right, unknown, strict=True)]
-    return right
+    can_be_counted = [counts is not None and None not in count for _group, counts, count in each]
+    mostly_right = 2 * sum(map(and_, agrees, can_be_counted)) > sum(can_be_counted)
+    is_possible = [
+        counts is not None and None in count and counts[0] <= len(group) for group, counts, count in each
+    ]
+    return [one or (mostly_right and other) for one, other in zip(agrees, is_possible, strict=True)]
 
 
 def _is_reached(linked: Linked, choice: Choice, group: Sequence[int], printed: Counts) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 
@@ -10,7 +11,7 @@ from attrs import evolve
 from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Bools, Floats
-from trackmodel.print_reading.corners.plates import IN_WORDS, Plate
+from trackmodel.print_reading.corners.plates import Plate
 from trackmodel.print_reading.printed_texts import LANE, PrintedText
 
 SURE = 0.8
@@ -24,6 +25,8 @@ REACH = 8.0
 NEXT_LINE = 1.2
 """How far apart the lines of a name are at most, in heights of their boxes."""
 
+STOPS = re.compile(r"\W*\w?\W*STOPP?S?\W*\d?\W*", re.IGNORECASE)
+"""Stops in words, perhaps with their number."""
 WORDS = ("CORNER", "HAIRPIN", "CHICANE", "SCHIKANE", "ÉPINGLE", "STRAIGHT", "COTOVELO")
 """Words of many names."""
 ALMOST = 0.83
@@ -53,7 +56,7 @@ def names_of_corners(
 
 def _is_word(line: PrintedText) -> bool:
     letters = sum(letter.isalpha() for letter in line.text)
-    has_numbers = line.numbers or IN_WORDS.fullmatch(line.text)
+    has_numbers = line.numbers or STOPS.fullmatch(line.text)
     return line.sure >= SURE and not has_numbers and letters > 0 and len(line.text) > 2
 
 

@@ -30,7 +30,7 @@ def with_like_signs(texts: PrintedTexts, beside: Bools, plates: Sequence[Plate],
         texts: the text on the scan.
         beside: where plates are looked for, as a mask of `texts.picture`.
         plates: those known, by their stops.
-        most: of more signs, so many that are most alike are returned.
+        most: of more new signs, this many that are most alike are returned.
     """
     if len(plates) < FEWEST:
         return list(plates)

@@ -50,8 +50,8 @@ def see_corners(
 ) -> SeenCorners:
     """Return what is seen of corners in some spaces of a road, at least one."""
     steps = len(road.left)
-    inside = shares_at(spaces, steps, ALONG, ACROSS, [(edge, edge.corners) for edge in edges])
-    border = shares_at(spaces, steps, ABOUT, ACROSS, [(edge, edge.borders) for edge in edges])
+    inside = shares_at(spaces, steps, ALONG, ACROSS, [(edge, edge.corners) for edge in edges], 0.5)
+    border = shares_at(spaces, steps, ABOUT, ACROSS, [(edge, edge.borders) for edge in edges], 0.5)
     of_border = _odds(border.max(axis=2).mean(axis=1))
     look = by_look(cut_colors(pixels, spaces), of_border > 0)
     return SeenCorners(_odds(inside.mean(axis=(1, 2))), of_border + look)

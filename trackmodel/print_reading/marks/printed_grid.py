@@ -69,12 +69,12 @@ class Row:
 def see_places(
     pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], edges: Sequence[SeenEdge]
 ) -> SeenPlaces:
-    """See how much spaces look like starting places.
+    """See how much spaces, at least one, look like starting places.
 
     Args:
         edges: both edges of the road.
     """
-    shares = shares_at(spaces, len(road.left), ALONG, ACROSS, [(edge, edge.grid) for edge in edges])
+    shares = shares_at(spaces, len(road.left), ALONG, ACROSS, [(edge, edge.grid) for edge in edges], 0.0)
     numbers = number_logs(picture_at(pixels, PX / road.lane), spaces, road.lane)
     return SeenPlaces(shares.mean(axis=(1, 2)), numbers)
 

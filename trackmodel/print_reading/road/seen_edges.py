@@ -22,6 +22,8 @@ CELLS = FINE // 2
 """Cells per lane that it answers for."""
 INSIDE, BESIDE = 3.5, 6.5
 """How much it sees of the road, and of what is beside it."""
+MARGIN = 0.3
+"""Of what is so near to where an edge begins inside the road, it shows a part only."""
 SMOOTH = 0.5
 """How far edges are smoothed, so that what is beside a bend folds less."""
 AROUND = 12 * EVEN
@@ -66,16 +68,16 @@ def shares_at(
     along: Floats,
     across: Floats,
     seen: Sequence[tuple[SeenEdge, Shares]],
+    unseen: float,
 ) -> Floats:
     """Return the mean of what is seen from edges at points of spaces, shape (n, across, along).
-
-    It is 0.5 where no edge shows them, as in the middle of a very wide road.
 
     Args:
         spaces: those of a road, at least one.
         steps: how many the road has.
         along, across: the points, in shares of the length and the width of a space.
         seen: edges, each with what is seen along it.
+        unseen: what counts where no edge shows a point, as in the middle of a very wide road.
     """
     points = np.stack([space_grid(space, along, across) for space in spaces])
     begin, end = np.array([(space.begin, space.end) for space in spaces]).T[:, :, None]
@@ -87,10 +89,10 @@ def shares_at(
         out = edge.out[column]
         off = ((points - edge.line[column]) * out).sum(axis=-1) / np.square(out).sum(axis=-1)
         row = np.floor((off + INSIDE) * CELLS).astype(np.intp)
-        there = (row >= 0) & (row < rows)
+        there = (off > MARGIN - INSIDE) & (row < rows)
         found += np.where(there, shares[row.clip(0, rows - 1), column], 0)
         of += there
-    return np.where(of > 0, found / np.maximum(of, 1), 0.5)
+    return np.where(of > 0, found / np.maximum(of, 1), unseen)
 
 
 def straight_edges(pixels: Pixels, road: Road) -> dict[int, Pixels]:
