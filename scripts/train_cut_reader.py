@@ -34,9 +34,9 @@ STYLES, FIRST_STYLE = 100, 80_000
 SIZES = (1200, 1500, 2000, 2000)
 HIDDEN, ROUNDS = 64, 6
 ON, OFF = 0, 2
-"""Steps at most this far from a cut are one; from so far on, they are none."""
+"""Steps at most `ON` from a cut are examples of cuts, those at least `OFF` from any are examples of none."""
 PER_CUT = 1.5
-"""Steps that are no cuts shown for each one that is."""
+"""Examples of no cut for each example of a cut."""
 CHANGES = 3
 """How often each lane is shown in other colors, besides."""
 SLANT = 4.0
@@ -46,7 +46,7 @@ IN_LANE = 0.35
 MOST_LOST = 0.07
 """Boards with more cuts that no lane has are left out: their road wasn't traced right."""
 RIGHT = 4
-"""Cuts at most so many steps from the true ones are right."""
+"""Cuts at most this many steps from the true ones are right."""
 
 
 @frozen(eq=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl, Signal
@@ -238,22 +239,23 @@ class HelpBrowser(QTextBrowser):
 
     def headings(self) -> list[str]:
         """Return the headings of the second level."""
-        found = []
-        block = self.document().begin()
-        while block.isValid():
-            if block.blockFormat().headingLevel() == 2:
-                found.append(block.text())
-            block = block.next()
-        return found
+        return [block.text() for block in self._blocks() if block.blockFormat().headingLevel() == 2]
 
     def _heading(self, name: str) -> QTextBlock | None:
         """Return the heading that a link calls by this name."""
+        called = (
+            block
+            for block in self._blocks()
+            if block.blockFormat().headingLevel() and heading_name(block.text()) == name
+        )
+        return next(called, None) if name else None
+
+    def _blocks(self) -> Iterator[QTextBlock]:
+        """Yield the paragraphs of the page."""
         block = self.document().begin()
-        while name and block.isValid():
-            if block.blockFormat().headingLevel() and heading_name(block.text()) == name:
-                return block
+        while block.isValid():
+            yield block
             block = block.next()
-        return None
 
     def _scroll_to(self, block: QTextBlock) -> None:
         self.setTextCursor(QTextCursor(block))

@@ -38,7 +38,7 @@ class LineBatch(Generic[T]):
         """
         new = dict.fromkeys(things)
         side = SPACES_A_TILE * max(size, 1e-3)
-        if not 0.5 < side / (self._side or side * 4) < 2:
+        if not self._side or not 0.5 < side / self._side < 2:
             self._side = side
             self._tile_of, self._things = {}, {}
         changed = set()
@@ -53,9 +53,10 @@ class LineBatch(Generic[T]):
                 self._tile_of[thing] = tile
                 self._things.setdefault(tile, {})[thing] = None
                 changed.add(tile)
-        return self._draw_again(changed | (self._tiles.keys() - self._things.keys()))
+        return self._refill(changed | (self._tiles.keys() - self._things.keys()))
 
-    def _draw_again(self, tiles: Iterable[Tile]) -> QRectF:
+    def _refill(self, tiles: Iterable[Tile]) -> QRectF:
+        """Collect the lines of tiles again; return the part of the board that looks different."""
         different = QRectF()
         for tile in tiles:
             if tile in self._tiles:
@@ -76,7 +77,7 @@ class LineBatch(Generic[T]):
                 painter.drawLines(others)
 
     def draw_first(self, painter: QPainter, exposed: QRectF) -> None:
-        """Draw the first lines of each thing likewise."""
+        """Draw the first lines of each thing that may be visible in `exposed` (board units)."""
         for bounds, first, _others in self._tiles.values():
             if bounds.intersects(exposed):
                 painter.drawLines(first)

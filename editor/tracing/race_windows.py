@@ -42,7 +42,7 @@ class RaceWindows(QObject):
         self._bot_setup: Setup | None = None
 
     @property
-    def open(self) -> list[RaceWindow]:
+    def open_windows(self) -> list[RaceWindow]:
         """The open race windows."""
         return list(self._windows)
 
@@ -106,7 +106,7 @@ class RaceWindows(QObject):
 
     def close(self) -> None:
         """Close all race windows; unfinished races are saved and can be resumed later."""
-        for window in self.open:
+        for window in self.open_windows:
             window.close()
 
     def board(self) -> Board:

@@ -28,7 +28,7 @@ class TileSetWindows(QObject):
         self._windows: list[TileSetWindow] = []
 
     @property
-    def open(self) -> list[TileSetWindow]:
+    def open_windows(self) -> list[TileSetWindow]:
         """The open windows."""
         return list(self._windows)
 
@@ -58,7 +58,7 @@ class TileSetWindows(QObject):
 
     def close(self) -> bool:
         """Close all windows; return whether none was kept open for its unsaved changes."""
-        for window in self.open:
+        for window in self.open_windows:
             window.close()
         return not self._windows
 

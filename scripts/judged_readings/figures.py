@@ -1,4 +1,4 @@
-"""Figures of one reading: a track that was read, held against the true one."""
+"""Figures of one reading: a track that was read, compared with the true one."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from trackmodel.facts import Facts
 from trackmodel.track import Finish, Place, Point, Track
 
 Figures = dict[str, tuple[float, float]]
-"""By name: how many are right, and of how many."""
+"""By name: how many are right, and of how many; a number by itself, as of doubts or seconds, is of 1."""
 
 SAME_CORNER = 0.5
-"""Least share of the spaces of two corners, all told, that are in both, for them to be the same one."""
+"""Two corners are the same if at least this share of all their spaces is in both."""
 
 SAME_FINISH = 0.5
 """How far the middle of a finish line may be off, in lengths of a space."""
@@ -30,7 +30,8 @@ class Truth:
     """What is printed on a board, in pixels.
 
     Attributes:
-        centers: of its spaces, by id.
+        track: with all that is printed.
+        centers: the middles of its spaces, by id.
         names: whether the names of corners are printed, and known.
         tiny: whether L and C are too small to be read by people.
     """
@@ -131,7 +132,7 @@ def _marks(read: Track, truth: Truth, named: Mapping[str, str]) -> Figures:
     seen = sum(any(stand.contains(each.centroid) for stand in stands) for each in printed)
     found: Figures = {"grid": (sum(right), len(true.grid)), "stands": (seen, len(printed))}
     if true.finish is not None:
-        lane = np.sqrt(np.median([shapely.Polygon(space.outline).area for space in read.spaces] or [0]))
+        size = np.sqrt(np.median([shapely.Polygon(space.outline).area for space in read.spaces] or [0]))
         off = np.subtract(*(np.mean(each.line, axis=0) for each in (read.finish or NOWHERE, true.finish)))
-        found["finish"] = (float(np.hypot(*off) < SAME_FINISH * lane), 1)
+        found["finish"] = (float(np.hypot(*off) < SAME_FINISH * size), 1)
     return found

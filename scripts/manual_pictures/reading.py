@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from itertools import groupby
 from pathlib import Path
 
 from PIL import Image
@@ -63,10 +64,9 @@ def of_reading(editor: Editor, folder: Path, moving: Path | None) -> None:
 
 
 def _save(film: list[Image.Image], moving: Path) -> None:
-    """Write a moving picture, in which what stays the same for long is shown for a shorter time."""
-    seen = [frame for n, frame in enumerate(film) if n == 0 or frame.tobytes() != film[n - 1].tobytes()]
-    lasting = [sum(1 for f in film if f.tobytes() == frame.tobytes()) for frame in seen]
-    duration = [min(2400, 350 * n) for n in lasting]
+    """Write a moving picture; what doesn't change is shown for at most 2.4 s."""
+    still = [list(frames) for _pixels, frames in groupby(film, key=Image.Image.tobytes)]
+    seen, duration = [frames[0] for frames in still], [min(2400, 350 * len(frames)) for frames in still]
     seen[0].save(
         moving, save_all=True, append_images=seen[1:], duration=duration, loop=0, quality=60, method=4
     )

@@ -170,7 +170,7 @@ class Job:
     def race(self) -> Record:
         """Press Ctrl+R and return the record of the race that bots drive."""
         self.hand.key("r", CTRL)
-        (opened,) = self.window.races.open
+        (opened,) = self.window.races.open_windows
         race = opened.race
         assert race is not None
         wait_until(lambda: race.session.over)

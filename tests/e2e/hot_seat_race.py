@@ -43,7 +43,7 @@ def raced(
     assert window.document.track.corners[0].stops == 2
     assert not window.document.undo_stack.isClean()
     hand.key(Key.Key_F5)
-    (opened,) = window.races.open
+    (opened,) = window.races.open_windows
     qtbot.waitUntil(opened.isActiveWindow)
     return opened
 

@@ -63,15 +63,15 @@ def _print_review(record: Record, found: Review) -> None:
     title = f"{record.venue.name}, {rules_and_laps(record.venue, record.setup)}"
     screen.print(title, style="bold", markup=False)
     for car in found.cars:
-        told = _("{car} lost {turns} turns by answers; gear dice: {saved} turns saved")
+        line = _("{car} lost {turns} turns by answers; gear dice: {saved} turns saved")
         name = sentence(driver_words(record.setup, car))
         turns, saved = shown_number(found.lost(car), ".1f"), shown_number(found.dice_luck[car], "+.1f")
-        screen.print(told.format(car=name, turns=turns, saved=saved), markup=False, soft_wrap=True)
+        screen.print(line.format(car=name, turns=turns, saved=saved), markup=False, soft_wrap=True)
         for answer in found.costliest(car):
             line = _("  round {round}: {text}: {turns} turns")
-            told = line.format(
+            text = line.format(
                 round=answer.round, text=answer.text, turns=shown_number(answer.turns_lost, ".1f")
             )
-            screen.print(told, markup=False, soft_wrap=True)
+            screen.print(text, markup=False, soft_wrap=True)
     for lead in found.leads:
         screen.print(sentence(lead.words(record.setup)), markup=False)

@@ -26,17 +26,25 @@ _WEATHER = Weather(rain=(1, 5), changeable=(6, 11), sun=(12, 20))
 
 
 def lay_circuit(real: RealLine, planned: Planned) -> Track:
-    """Return the circuit of a plan, corners in driving order; board, grid, flags, L, and C are missing."""
-    return _Laying(real, planned, planned.line).track()
+    """Return the circuit of a plan, corners in driving order; board, grid, flags, L, and C are missing.
+
+    Raises:
+        UnusableLine: the line bends too sharply for the road.
+    """
+    return _CircuitLaying(real, planned).track()
 
 
 @frozen(eq=False)
-class _Laying:
+class _CircuitLaying:
     """Lays a circuit along a line on the board."""
 
     real: RealLine
     planned: Planned
-    line: CenterLine
+
+    @property
+    def line(self) -> CenterLine:
+        """The middle of the road on the board."""
+        return self.planned.line
 
     @property
     def main(self) -> Section:
@@ -127,12 +135,12 @@ class _Laying:
 def _with_corner_changes(track: Track) -> Track:
     """Return a track with the likely lane changes in its corners and before them."""
     lane = {space.id: space.lane for space in track.spaces}
-    corner = {id_ for each in track.corners for id_ in each.spaces}
-    before = {arrow.from_ for arrow in track.arrows if arrow.to in corner} - corner
-    pit = {space for stand in track.pit.stands for space in stand.access}
+    in_corners = {id_ for each in track.corners for id_ in each.spaces}
+    before = {arrow.from_ for arrow in track.arrows if arrow.to in in_corners} - in_corners
+    access = {space for stand in track.pit.stands for space in stand.access}
     likely = [
         each.arrow
-        for each in propose_arrows(track, (corner | before) - pit)
+        for each in propose_arrows(track, (in_corners | before) - access)
         if each.confidence >= LIKELY and each.arrow.turn is not Turn.AHEAD
     ]
     aside = {Turn.LEFT: -1, Turn.RIGHT: 1}

@@ -80,7 +80,7 @@ def sample_each(
     cancellation: Cancellation | None = None,
     engine: str = AUTO,
 ) -> Generator[Sample, None, None]:
-    """Run races 0 to `races` - 1 and yield samples of a few; together, they are always the same.
+    """Run races 0 to `races` - 1 and yield samples of a few; their sum is the same for any number of jobs.
 
     The arguments are those of `trackmodel.simulation.races.simulate_each`, and so is what it raises.
     """
@@ -111,7 +111,7 @@ def _row(race: Statistics) -> Iterator[tuple[Column, int]]:
             # Over all gears, places, or lanes.
             sums[(SUMS[kind], *of[:-1])] += sum(counts)
     yield from sums.items()
-    for name in ("races", "turns", "distance"):  # turns only of cars that finished, by which they are divided
+    for name in ("races", "turns", "distance"):  # turns and distance are of cars that finished
         yield (name,), getattr(race, name)
     yield ("starts",), sum(start.starts for start in race.grid)
     yield ("out",), sum(start.out for start in race.grid)

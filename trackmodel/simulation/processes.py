@@ -64,7 +64,7 @@ class ProcessLost(PitboardError):
 
 
 class UnsendableWork(PitboardError):
-    """The work can't be pickled, or not be loaded by another process."""
+    """Another process can't load the work, as its module or class isn't there."""
 
 
 @frozen
@@ -174,7 +174,7 @@ def _work(pipe: Connection) -> None:
     """Run a process: receive the work, then answer one number after another."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):  # the parent process has ended
-        pickled, work = pipe.recv_bytes(), None
+        pickled, work = pipe.recv_bytes(), None  # loaded below, where an error is answered
         while True:
             number = pipe.recv()
             result: object

@@ -68,7 +68,7 @@ def count_points(season: Season, results: Sequence[Result | None]) -> Standings:
     drivers = []
     by_team: dict[str, list[list[Score | None]]] = {}
     for one in season.drivers:
-        kept = _without_worst(scores[one.name], driven, surplus)
+        kept = _with_dropped(scores[one.name], driven, surplus)
         drivers.append(SeasonLine(0, one.name, one.team, kept))
         by_team.setdefault(one.team, []).append(scores[one.name])
     by_team.pop("", None)
@@ -90,8 +90,8 @@ def _sum(scores: Iterable[Score | None]) -> Score | None:
     return Score(places, sum(one.points for one in each)) if each else None
 
 
-def _without_worst(scores: list[Score | None], driven: list[int], surplus: int) -> tuple[Score | None, ...]:
-    """Mark as many of the worst results as dropped; a race missed is the worst."""
+def _with_dropped(scores: list[Score | None], driven: list[int], surplus: int) -> tuple[Score | None, ...]:
+    """Mark the `surplus` worst results as dropped; a missed race counts as the worst."""
     worst_first = sorted(driven, key=lambda index: score.points if (score := scores[index]) else -1)
     drops = worst_first[:surplus]
     return tuple(evolve(one, dropped=index in drops) if one else None for index, one in enumerate(scores))
@@ -126,13 +126,14 @@ def start_order(season: Season, standings: Standings) -> tuple[str, ...] | None:
 
 
 def next_setup(season: Season, standings: Standings, seed: int) -> Setup:
-    """Return the setup of the next race; the season has one.
+    """Return the setup of the next race, which `season.next_race` names.
 
     Teams are those of the season if each driver has one and none has more than two cars. Players of KSK-ftf
     have two cars each; in a start order the second ones stand behind all the first ones, in reverse. Whether
     such a race is possible is found out when it starts.
     """
-    race, order = season.races[season.next_race or 0], start_order(season, standings)
+    assert season.next_race is not None
+    race, order = season.races[season.next_race], start_order(season, standings)
     each = cars_each(race)
     cars = [driver for driver in season.drivers for _car in range(each)]
     names = tuple(car.name for car in cars)

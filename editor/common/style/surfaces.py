@@ -55,7 +55,7 @@ def tab(pen: Pen, painter: QPainter, option: QStyleOptionTab) -> bool:
 
 
 def is_behind(option: QStyleOption) -> bool:
-    """Return whether a tab is neither in front nor under the mouse."""
+    """Return whether an enabled tab is neither in front nor under the mouse."""
     states = State.State_Selected, State.State_MouseOver
     return is_in(option, State.State_Enabled) and not any(is_in(option, state) for state in states)
 

@@ -334,8 +334,9 @@ class SeasonPanel(QWidget):
         self._read(self.reading, file, partial(read_venue, file), lambda found: self._set_up(*found))
 
     def _set_up(self, venue: Venue, scans: Path | None) -> None:
+        number = self._next
         setup = next_setup(self._season, self._standings, self._chosen()[1].seed)
-        self._awaited, self._entered = (self._next, venue, setup), None
+        self._awaited, self._entered = (number, venue, setup), None
         self.race_wanted.emit(venue, scans, setup)
 
     # What is shown

@@ -69,12 +69,12 @@ def test_f5_lists_what_blocks_a_race_and_opens_no_window(
     track: Track = window.document.track
     window.document.edit("no grid", evolve(track, grid=()))
     hand.key(Key.Key_F5)
-    assert window.races.open == []
+    assert window.races.open_windows == []
     assert any("starting place" in issue.message for issue in window.issues_panel.model.issues)
     assert window.issues_panel.isVisible()
     hand.key("z", CTRL)
     hand.key(Key.Key_F5)
-    assert len(window.races.open) == 1
+    assert len(window.races.open_windows) == 1
 
 
 def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
@@ -86,22 +86,22 @@ def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
 ) -> None:
     assert open_file(window, circuit_file)
     hand.key(Key.Key_F5)
-    (first,) = window.races.open
+    (first,) = window.races.open_windows
     RaceUser(first, qtbot).wait(first.isActiveWindow)
     hand.key(Key.Key_F5)
-    assert window.races.open == [first], "a window without a race is used again"
+    assert window.races.open_windows == [first], "a window without a race is used again"
     at_first = RaceUser(first, qtbot)
     at_first.key(Key.Key_Return)
     assert first.has_race
     at_first.settle()
     asked = first.prompt.state
     hand.key(Key.Key_F5)
-    first_again, second = window.races.open
+    first_again, second = window.races.open_windows
     assert first_again is first
     assert first.prompt.state is asked
     assert not second.has_race
     window.races.close()
-    assert window.races.open == []
+    assert window.races.open_windows == []
 
 
 # Commands

@@ -29,7 +29,7 @@ def record() -> Record:
 
 def watch(window: MainWindow, record: Record) -> RaceWindow:
     window.races.watch_file(Path("r.race.json"), check_record(record))
-    return window.races.open[-1]
+    return window.races.open_windows[-1]
 
 
 def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: Record) -> None:
@@ -39,7 +39,7 @@ def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: R
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
-    assert window.races.open == []
+    assert window.races.open_windows == []
     assert [ref() for ref in opened] == [None, None, None]
 
 
@@ -81,7 +81,7 @@ def test_a_race_opened_in_the_editor_is_shown_and_the_track_stays_open(
     write_record(record, file)
     track = window.document.track
     assert open_file(window, file)
-    (watched,) = window.races.open
+    (watched,) = window.races.open_windows
     assert watched.race.session.record() == record
     assert window.document.track is track
 
@@ -100,5 +100,5 @@ def test_a_race_that_cannot_be_is_said_in_a_line_and_opens_nothing(
     assert there in text
     file.write_text(text.replace(there, instead, 1))
     assert not open_file(window, file)
-    assert window.races.open == []
+    assert window.races.open_windows == []
     assert "r.race.json" in told(window)

@@ -171,10 +171,10 @@ def test_the_editor_opens_one_for_a_file_and_plays_with_it(
     before = window.document.track
     assert open_file(window, path)
     assert open_file(window, path)
-    (tiles,) = window.workspace.tile_sets.open
+    (tiles,) = window.workspace.tile_sets.open_windows
     assert (tiles.isVisible(), tiles.path, window.document.track) == (True, path, before)
     push_button(tiles, "Play").click()
-    (race,) = window.races.open
+    (race,) = window.races.open_windows
     assert race.windowTitle() == "Race: Fortir Capla"
     window.close()
-    assert window.workspace.tile_sets.open == []
+    assert window.workspace.tile_sets.open_windows == []

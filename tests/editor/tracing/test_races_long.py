@@ -22,7 +22,7 @@ PATIENCE_MS = 30_000
 
 def session(window: MainWindow) -> Session:
     """The race in the only race window."""
-    (race_window,) = window.races.open
+    (race_window,) = window.races.open_windows
     assert race_window.race is not None
     return race_window.race.session
 
@@ -60,20 +60,20 @@ def test_the_dice_are_new_ones_each_time_and_the_window_is_the_same(opened: Main
 
 def test_a_race_with_people_keeps_its_window(opened: MainWindow, hand: Hand) -> None:
     hand.key("r", CTRL)
-    (first,) = opened.races.open
+    (first,) = opened.races.open_windows
     people = evolve(session(opened).setup, drivers=(PERSON, "rookie"), names=("Anna", "Rookie"))
     first.start(people)
     hand.key("r", CTRL)
-    assert len(opened.races.open) == 2
+    assert len(opened.races.open_windows) == 2
     assert first.race.session.setup == people
 
 
 def test_a_setup_being_filled_in_keeps_its_window(opened: MainWindow, hand: Hand) -> None:
     hand.key("r", CTRL)
-    (first,) = opened.races.open
+    (first,) = opened.races.open_windows
     first.new_race()
     hand.key("r", CTRL)
-    assert len(opened.races.open) == 2
+    assert len(opened.races.open_windows) == 2
     assert not first.has_race
 
 
@@ -82,7 +82,7 @@ def test_unsaved_edits_are_raced_on_and_what_blocks_is_listed(opened: MainWindow
     errors.setChecked(False)
     opened.document.edit("no line", evolve(opened.document.track, finish=None))
     hand.key("r", CTRL)
-    assert opened.races.open == []
+    assert opened.races.open_windows == []
     assert any("finish" in line for line in listed_issues(opened))
     assert "1 error" in opened.statusBar().currentMessage()
     opened.document.undo_stack.undo()
@@ -127,13 +127,13 @@ def test_arrows_outside_of_the_layout_are_not_driven(opened: MainWindow, hand: H
 def test_a_layout_that_blocks_opens_no_setup_either(opened: MainWindow, hand: Hand) -> None:
     opened.document.replace(Track("other", "Other"), None)
     hand.key(Qt.Key.Key_F5)
-    assert opened.races.open == []
+    assert opened.races.open_windows == []
     assert "Fix" in opened.statusBar().currentMessage()
 
 
 def test_closing_the_window_closes_the_race(opened: MainWindow, hand: Hand) -> None:
     hand.key("r", CTRL)
-    (race_window,) = opened.races.open
+    (race_window,) = opened.races.open_windows
     opened.close()
-    assert opened.races.open == []
+    assert opened.races.open_windows == []
     assert not race_window.has_race

@@ -12,7 +12,7 @@ from trackmodel.texts import _
 from trackmodel.track import MOST_SPACES_OF_LANE, Strip, StripCut, StripLane
 
 LEAST_LENGTH = 0.1
-"""A cut stays this share of the spaces around it away from its neighbors."""
+"""Least length that moving a cut leaves to a space, as a share of the mean length between its neighbors."""
 
 
 def move_lane_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
@@ -20,10 +20,10 @@ def move_lane_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
     others = tuple(cut for cut in strip.lanes[lane].cuts if cut.number != number)
     ends = (StripCut(0, 0.0), *others, StripCut(strip.lanes[lane].spaces, 1.0))
     behind = max((cut for cut in ends if cut.number < number), key=lambda cut: cut.number)
-    before = min((cut for cut in ends if cut.number > number), key=lambda cut: cut.number)
-    least = LEAST_LENGTH * (before.at - behind.at) / (before.number - behind.number)
+    ahead = min((cut for cut in ends if cut.number > number), key=lambda cut: cut.number)
+    least = LEAST_LENGTH * (ahead.at - behind.at) / (ahead.number - behind.number)
     low = behind.at + least * (number - behind.number)
-    high = before.at - least * (before.number - number)
+    high = ahead.at - least * (ahead.number - number)
     cuts = (*others, StripCut(number, min(high, max(low, at))))
     changed = evolve(strip.lanes[lane], cuts=tuple(sorted(cuts, key=lambda cut: cut.number)))
     return replace_lane(strip, lane, changed)
@@ -35,17 +35,17 @@ def add_lane_cut(strip: Strip, lane: int, at: float) -> Strip:
     Raises:
         CannotEdit: the lane has too many spaces.
     """
-    places = _places(strip.lanes[lane])
-    if len(places) + 2 > MOST_SPACES_OF_LANE:
+    shares = _shares(strip.lanes[lane])
+    if len(shares) + 2 > MOST_SPACES_OF_LANE:
         raise CannotEdit(_("A lane can have at most {most} spaces").format(most=MOST_SPACES_OF_LANE))
-    return replace_lane(strip, lane, _cut_at(strip.lanes[lane], sorted([*places, at])))
+    return replace_lane(strip, lane, _with_cuts(strip.lanes[lane], sorted([*shares, at])))
 
 
 def delete_lane_cut(strip: Strip, lane: int, number: int) -> Strip:
     """Delete a cut, which merges two spaces; the others stay where they are."""
-    places = _places(strip.lanes[lane])
-    del places[number - 1]
-    return replace_lane(strip, lane, _cut_at(strip.lanes[lane], places))
+    shares = _shares(strip.lanes[lane])
+    del shares[number - 1]
+    return replace_lane(strip, lane, _with_cuts(strip.lanes[lane], shares))
 
 
 def replace_lane(strip: Strip, number: int, lane: StripLane) -> Strip:
@@ -53,10 +53,10 @@ def replace_lane(strip: Strip, number: int, lane: StripLane) -> Strip:
     return evolve(strip, lanes=(*strip.lanes[:number], lane, *strip.lanes[number + 1 :]))
 
 
-def _places(lane: StripLane) -> list[float]:
-    return [float(place) for place in cut_shares(lane)[1:-1]]
+def _shares(lane: StripLane) -> list[float]:
+    return [float(share) for share in cut_shares(lane)[1:-1]]
 
 
-def _cut_at(lane: StripLane, places: Sequence[float]) -> StripLane:
-    cuts = tuple(StripCut(number, place) for number, place in enumerate(places, start=1))
-    return evolve(lane, spaces=len(places) + 1, cuts=cuts)
+def _with_cuts(lane: StripLane, shares: Sequence[float]) -> StripLane:
+    cuts = tuple(StripCut(number, share) for number, share in enumerate(shares, start=1))
+    return evolve(lane, spaces=len(shares) + 1, cuts=cuts)

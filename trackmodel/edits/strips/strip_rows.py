@@ -24,7 +24,7 @@ from trackmodel.track import Point, Space, Strip, Track, Turn
 
 _WEDGE = 0.65
 """A wedge fills less of a rectangle around it: a triangle half, other spaces nearly all."""
-_TOO_FAR = 3
+_UNFINISHED = 3
 """A lane that ends two or three spaces before or after the one beside it is probably unfinished; one that
 ends further away is another road, or was traced by itself."""
 
@@ -38,7 +38,8 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
         Ids from left to right; empty if an arrow ahead leads on from the space (or to it).
 
     Raises:
-        CannotEdit: no arrow shows the driving direction of the space, or a lane beside it ends further away.
+        CannotEdit: no arrow shows the driving direction of the space, or a lane beside it ends two or
+            three spaces before or after this one.
     """
     by_id = {space.id: space for space in track.spaces if len(space.outline) >= 3}
     onward = _next_in_lane(track, ahead=at_front)
@@ -58,7 +59,7 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
         one = waiting.pop()
         near[one] = _ends_beside(one, 1, road, onward)
         waiting += sorted(near[one] - near.keys())
-    if any(not _ends_beside(one, _TOO_FAR, road, onward) <= near.keys() for one in near):
+    if any(not _ends_beside(one, _UNFINISHED, road, onward) <= near.keys() for one in near):
         raise CannotEdit(
             _(
                 "The lanes end more than a space apart here. Delete the spaces that extend too far, "
@@ -154,7 +155,7 @@ def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
     by_id = {space.id: space for space in track.spaces}
 
     def of(row: tuple[str, ...], at_front: bool) -> Joint | None:
-        if not row or any(len(by_id[id_].outline) < 3 if id_ in by_id else True for id_ in row):
+        if not row or any(id_ not in by_id or len(by_id[id_].outline) < 3 for id_ in row):
             return None
         next_to = _next_in_lane(track, ahead=not at_front)
         outlines = [by_id[next_to[id_]].outline if next_to.get(id_) in by_id else () for id_ in row]
@@ -227,15 +228,19 @@ def require_open(track: Track, strip: Strip) -> None:
 
 
 def _headings(track: Track, row: Iterable[str], otherwise: float | None = None) -> list[float]:
-    """Return the driving direction of spaces in radians, along the arrows ahead to and from them.
+    """Return the driving direction of each space in radians: along its arrows ahead, or along all if none is.
 
-    `otherwise` is that of spaces without arrows; without it, they are refused.
+    Args:
+        otherwise: that of spaces without arrows.
+
+    Raises:
+        CannotEdit: a space has no arrows, and `otherwise` is None.
     """
     by_id = {space.id: space for space in track.spaces}
-    steps = [a for a in track.arrows if a.turn is Turn.AHEAD and a.from_ in by_id and a.to in by_id]
+    ahead = [a for a in track.arrows if a.turn is Turn.AHEAD and a.from_ in by_id and a.to in by_id]
     found = []
     for id_ in row:
-        own = [a for a in steps if id_ in (a.from_, a.to)] or [
+        own = [a for a in ahead if id_ in (a.from_, a.to)] or [
             a for a in track.arrows if id_ in (a.from_, a.to) and a.from_ in by_id and a.to in by_id
         ]
         if not own and otherwise is not None:

@@ -23,8 +23,8 @@ from trackmodel.geometry.touching.quads import SIDES, Quads, quads
 from trackmodel.track import Arrow, Place, Space, Track
 
 IN_A_LANE = 2.0
-"""How surely spaces that follow each other are of one lane, beside a common border as long as the usual size
-for spaces of two lanes; also how surely a lane change leads to the lane beside."""
+"""How much it counts that spaces which follow each other are in one lane, and that a lane change leads to the
+lane beside; that two spaces share a border as long as the usual size counts 1 for two lanes."""
 SAME_MIDDLE, SAME_AREA = 0.15, 0.7
 """Two outlines are of one space if their middles are at most this share of the usual size apart and the
 smaller has at least this share of the larger one's area."""
@@ -67,7 +67,7 @@ class OutlineLanes:
         lane: lane of each space, shape (n,), from 0 at the left.
         front: side over which cars leave each space, shape (n,).
         road: road of each space, shape (n,); spaces connected in a lane or side by side share one.
-        assumed: roads on which cars may drive the other way.
+        assumed: roads whose driving direction nothing tells; cars may drive the other way.
         contradicted: boolean mask, shape (n,): spaces with a contact against the majority.
     """
 
@@ -122,7 +122,7 @@ def outline_lanes(track: Track) -> OutlineLanes:
     borders = borders_of(shapes_of(outlines))
     shapes = quads(borders.plain.outlines)
     touching = contacts(borders, shapes)
-    original = _originals(borders, level, _named(track, number))
+    original = _originals(borders, level, _with_arrows(track, number))
     once = (original[touching.one] == NO_SPACE) & (original[touching.other] == NO_SPACE)
     touching = touching.where(once & (pit[touching.one] == pit[touching.other]))
     arrows = _arrows(track.arrows, number, pit)
@@ -165,7 +165,7 @@ def outline_lanes(track: Track) -> OutlineLanes:
     )
 
 
-def _named(track: Track, number: Mapping[str, int]) -> Bools:
+def _with_arrows(track: Track, number: Mapping[str, int]) -> Bools:
     """Boolean mask: spaces where an arrow begins or ends."""
     named = np.zeros(len(number), dtype=np.bool_)
     named[[number[end] for arrow in track.arrows for end in (arrow.from_, arrow.to) if end in number]] = True
@@ -229,7 +229,7 @@ def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
 def _contradicted(
     touching: Contacts, front: Ints, following: Ints, road: Ints, lane: Ints, size: float
 ) -> Bools:
-    """Boolean mask: spaces with a contact that doesn't fit to what was found.
+    """Boolean mask: spaces with a contact that doesn't fit what was found.
 
     A contact fits if it leads to the next space, or to a space one lane farther on the side where it is, over
     opposite sides of the two. Contacts with an oncoming road fit as well.

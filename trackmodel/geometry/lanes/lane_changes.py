@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
+from trackmodel.geometry.lanes.chains import back_of
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.track import Turn
 
@@ -89,7 +90,7 @@ class _Fronts:
 
     def __init__(self, lanes: OutlineLanes) -> None:
         self._front = lanes.side_middle(lanes.front)
-        self._back = lanes.side_middle((lanes.front + 2) % 4)
+        self._back = lanes.side_middle(back_of(lanes.front))
         self._forward = lanes.forward
         along = self._front - self._back
         self._length: Floats = (along**2).sum(axis=1) ** 0.5

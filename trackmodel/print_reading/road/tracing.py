@@ -25,7 +25,8 @@ from trackmodel.texts import _
 LANE_PIXELS = 15
 """Working width of a lane; a road of three lanes is 45 pixels wide. Coarser loses thin cuts."""
 _PLAIN = 0.4
-"""A guess that fits worse may come from a road too wide to be known for one in a picture of this size."""
+"""If no guess fits at least this well, the road may be too wide to be seen as one at this scale, and it is
+looked for in a smaller picture, too."""
 _CLOSE = 0.15
 """Guesses that fit worse than the best by at most this may be right, too: on drawn boards, right ones were up
 to 0.1 behind."""
@@ -224,7 +225,7 @@ def _traced(picture: Picture, guess: Guess, progress: Progress = lambda share: N
     """Find each line of a road that is known roughly."""
     for astray, smooth in _PASSES:
         guess = _recentered(picture, guess, astray, smooth, narrows=True)
-        progress(0.8)
+    progress(0.8)
     line = _line(guess.middle, guess.lane, _STEP)
     unrolled = unroll(picture, line, (guess.lanes / 2 + 1) * guess.lane, guess.lane / _CELLS)
     asphalt = _asphalt(unrolled, guess)
@@ -234,7 +235,7 @@ def _traced(picture: Picture, guess: Guess, progress: Progress = lambda share: N
 
 
 def _guess_again(picture: Picture, guess: Guess) -> Guess:
-    """Give a guess the chance of the first passes, after which lines stand out much more."""
+    """Return a guess after the first passes: it lies in the middle of the road, and its score tells more."""
     for astray, smooth in _FIRST_PASSES:
         guess = _recentered(picture, guess, astray, smooth, narrows=False)
     return guess

@@ -17,9 +17,9 @@ from trackmodel.race_report.why.sentences import (
     one_stop_short,
     shift,
     spaces_beyond,
-    stop_made,
     stops_missing,
     two_stops_short,
+    where_it_ends,
     why_out,
 )
 from trackmodel.texts import _, faces_words, ngettext
@@ -71,7 +71,7 @@ def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator
     if move.spins:
         text = _("Spending the last {point} spins the car: it drives on in gear 1.")
         yield text.format(point=point_name(spends))
-    yield from stop_made(state, move)
+    yield from where_it_ends(state, move)
     if move.contacts:
         text = _("It ends beside or behind another car: a roll of {faces} then costs {points}.")
         yield text.format(

@@ -21,10 +21,10 @@ from trackmodel.race_report.why.sentences import (
     one_stop_short,
     shift,
     spaces_beyond,
-    stop_made,
     stops_made,
     stops_missing,
     two_stops_short,
+    where_it_ends,
     why_out,
 )
 from trackmodel.texts import _, faces_words, ngettext
@@ -177,7 +177,7 @@ def _surcharges(table: KskNumbers, car: KskCar, *, dry: bool) -> Iterator[str]:
 
 
 def _what_follows(state: State, table: KskNumbers, move: KskMove) -> Iterator[str]:
-    yield from stop_made(state, move)
+    yield from where_it_ends(state, move)
     if move.risks and not move.out:
         hurts = risk_faces(state, move.question.gear, move.path[move.risks[0]])
         text = _("It enters a risk space: a roll of {faces} costs {points}.")

@@ -99,7 +99,7 @@ def why_out(car: RoadCar, move: JudgedMove, part: str) -> Iterator[str]:
         yield _("The car can't pay for that: it goes out.")
 
 
-def stop_made(state: State, move: JudgedMove) -> Iterator[str]:
+def where_it_ends(state: State, move: JudgedMove) -> Iterator[str]:
     """Yield which stop of its corner a move makes, and why it may end before the pit lane, if it does."""
     if move.queues:
         yield _(

@@ -153,10 +153,9 @@ class VertexTool(Tool):
             if chosen and not self.gesture.is_active:
                 self._delete(chosen)
             return True
-        if key == Qt.Key.Key_Escape and self._selected:
-            self._selected = ()
-        else:
+        if key != Qt.Key.Key_Escape or not self._selected:
             return False
+        self._selected = ()
         self.changed.emit()
         return True
 
@@ -164,11 +163,11 @@ class VertexTool(Tool):
         """Move the selected vertices, at least by one coordinate step; `by` is in board units."""
         if not self._selected or self.gesture.is_active:
             return bool(self._selected)
-        step = tuple(max(COORDINATE_STEP, abs(each)) * ((each > 0) - (each < 0)) for each in by)
-        moves = shifted(self._selected, (step[0], step[1]))
+        x, y = (max(COORDINATE_STEP, abs(each)) * ((each > 0) - (each < 0)) for each in by)
+        moves = shifted(self._selected, (x, y))
         selected = self._selected
         label = self.tr("Nudge {vertices}").format(vertices=wording.vertices(len(selected)))
-        if self.edit(label, shift_vertices, selected, (step[0], step[1])):
+        if self.edit(label, shift_vertices, selected, (x, y)):
             self._select(Vertex(to, vertex.level) for vertex, to in moves.items())
         return True
 

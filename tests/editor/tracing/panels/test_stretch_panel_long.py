@@ -56,7 +56,7 @@ def only_half(window: MainWindow) -> None:
 
 def raced_on(window: MainWindow) -> Board:
     """The board of the only race window."""
-    (race_window,) = window.races.open
+    (race_window,) = window.races.open_windows
     assert race_window.race is not None
     return race_window.race.session.venue
 
@@ -95,7 +95,7 @@ def test_a_stretch_is_checked_and_a_click_goes_to_the_issue(opened: MainWindow, 
     select(opened, hand, "a2", "a17")
     hand.press_button(panel.race_button)
     assert any("a7" in line for line in lines(opened))
-    assert opened.races.open == []
+    assert opened.races.open_windows == []
 
 
 def test_a_failing_check_is_a_line_in_the_list(
@@ -118,4 +118,4 @@ def test_why_there_is_no_stretch_is_said(opened: MainWindow, hand: Hand) -> None
     select(opened, hand, "a4", "a5")
     hand.key("r", CTRL | SHIFT)
     assert "at least 4" in panel.summary.text()
-    assert opened.races.open == []
+    assert opened.races.open_windows == []

@@ -74,12 +74,13 @@ def test_a_picture_of_an_opened_file_is_kept_and_shown_in_the_menu_and_on_the_st
 
 def test_play_on_the_start_page_opens_the_setup_of_a_race(window: MainWindow, hand: Hand) -> None:
     choose(hand, "Play a race", "Brennach")
-    (race_window,) = window.races.open
+    (race_window,) = window.races.open_windows
     assert race_window.isVisible()
     assert (race_window.windowTitle(), race_window.has_race) == ("Race: Brennach", False)
     assert start_page(window).isVisible(), "the document is as empty as before"
     choose(hand, "Play a race", "Fortir Capla")
-    assert [each.windowTitle() for each in window.races.open] == ["Race: Fortir Capla"], "the same window"
+    titles = [each.windowTitle() for each in window.races.open_windows]
+    assert titles == ["Race: Fortir Capla"], "the same window"
     race_window.prepare(compile_board(read_track(shipped_circuits()["brennach"])))
     assert race_window.parts.is_on_board
     assert race_window.parts.setup_panel.rules != "fortir-capla", "a tile set has other rules"
