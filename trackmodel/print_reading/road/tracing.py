@@ -51,11 +51,17 @@ _NARROW_COST = 3.0
 """What a lane that begins or ends costs: what a good fit is worth for some widths of a lane."""
 _LANDSCAPE, _ASPHALT_COST = 0.9, 2.0
 """How little of the landscape looks like asphalt, and what asphalt costs in place of a missing lane."""
+_INNER, _COLOR_ALONG = 0.4, 1.5
+"""Where the color of asphalt is taken: up to this share of the road's width off its middle, and for so many
+lanes along it."""
 _LAST_ASTRAY = 0.4
+"""How far off the middle the road is looked for when its lines are (lanes)."""
 _LINE_ASTRAY = 0.2
 """How far a line may be from where it would be with even lanes, in lanes; those of bends differ."""
-_LINE_TRUST = 0.15
-"""What a line that far away costs."""
+_SMOOTH_MIDDLE, _SMOOTH_WIDTH, _SMOOTH_LINE = 0.3, 0.5, 0.25
+"""How far the middle of the road, the width of its lanes, and lines are smoothed along it (lanes)."""
+_LINE_TRUST, _LINE_BEND_COST = 0.15, 0.02
+"""What a line that far away costs, and moving by a cell from step to step."""
 
 
 @frozen(eq=False)
@@ -249,8 +255,8 @@ def _line(middle: Floats, lane: float, smooth: float) -> Floats:
 
 
 def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
-    near = np.abs(unrolled.across) <= 0.4 * guess.lanes * guess.lane
-    return asphalt_along(unrolled.colors[:, near], 1.5 / _STEP)
+    near = np.abs(unrolled.across) <= _INNER * guess.lanes * guess.lane
+    return asphalt_along(unrolled.colors[:, near], _COLOR_ALONG / _STEP)
 
 
 @frozen(eq=False)
@@ -273,8 +279,7 @@ class _Course:
 def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -> _Course:
     """Find the road within `astray` lanes around the line; `narrows` if an outer one may be missing."""
     lanes = guess.lanes
-    reach = int(astray * guess.lane / cell)
-    cells = np.arange(-reach, reach + 1, dtype=np.float64)
+    cells = _cells_within(astray * guess.lane, cell)
     widths = guess.lane * _WIDTHS
     there = np.ones((1, lanes), dtype=np.bool_)
     if narrows and lanes > 2:
@@ -308,6 +313,12 @@ def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -
     return _Course(cells[path] * cell, widths[wide], there[kind], along)
 
 
+def _cells_within(reach: float, cell: float) -> Floats:
+    """Return the numbers of the cells, 0 in the middle, up to so far (scan pixels) to either side."""
+    most = int(reach / cell)
+    return np.arange(-most, most + 1, dtype=np.float64)
+
+
 def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float, narrows: bool) -> Guess:
     """Find the road again along the middle line found before."""
     line = _line(guess.middle, guess.lane, smooth)
@@ -315,7 +326,7 @@ def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float, na
     unrolled = unroll(picture, line, (guess.lanes / 2 + 0.5 + astray) * guess.lane, cell)
     fit = Fit(_asphalt(unrolled, guess).foreign(unrolled.colors), cell)
     course = _course(fit, cell, guess, astray, narrows)
-    middle = unrolled.shifted(smoothed(course.middle, 0.3 / _STEP))
+    middle = unrolled.shifted(smoothed(course.middle, _SMOOTH_MIDDLE / _STEP))
     return Guess(middle, float(np.median(course.lane)), guess.lanes, float(course.along.mean()))
 
 
@@ -326,10 +337,12 @@ def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
         Offsets (scan pixels) and fits of the lines, shape (n, lanes + 1); `_Course.there`.
     """
     course = _course(fit, cell, guess, _LAST_ASTRAY, narrows=True)
-    middle, lane = smoothed(course.middle, 0.3 / _STEP), smoothed(course.lane, 0.5 / _STEP)
-    reach = int(_LINE_ASTRAY * guess.lane / cell)
-    cells = np.arange(-reach, reach + 1, dtype=np.float64)
-    trust = _LINE_TRUST * (cells / reach) ** 2
+    middle, lane = (
+        smoothed(course.middle, _SMOOTH_MIDDLE / _STEP),
+        smoothed(course.lane, _SMOOTH_WIDTH / _STEP),
+    )
+    cells = _cells_within(_LINE_ASTRAY * guess.lane, cell)
+    trust = _LINE_TRUST * (cells / cells[-1]) ** 2
     nothing = np.zeros((len(middle), 1), dtype=np.bool_)
     there = np.hstack([nothing, course.there, nothing])
     offsets, fits = [], []
@@ -344,7 +357,7 @@ def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
         )
         scores = smoothed(scores, _BLUR / _STEP)
         plain = plainly(scores)
-        path = best_path(plain - trust, 2, 0.02)
+        path = best_path(plain - trust, 2, _LINE_BEND_COST)
         fits.append(plain[np.arange(len(path)), path])
-        offsets.append(smoothed((begin + cells[path]) * cell, 0.25 / _STEP))
+        offsets.append(smoothed((begin + cells[path]) * cell, _SMOOTH_LINE / _STEP))
     return np.column_stack(offsets), np.column_stack(fits), course.there
