@@ -7,7 +7,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
-from trackmodel.print_reading.road.asphalt import Asphalt
+from trackmodel.print_reading.road.asphalt import Asphalt, shaded
 from trackmodel.print_reading.road.closed_line import along_closed
 from trackmodel.print_reading.scan_picture import Colors, Picture
 
@@ -17,6 +17,8 @@ SHARES = 0.1 + 0.8 * (np.arange(ACROSS) + 0.5) / ACROSS
 """Where they are between the borders, whose lines they leave out."""
 STEPS = 12
 """Steps along a lane per width of a lane: a cut that is a pixel wide isn't missed between two of them."""
+SMOOTH = 0.5
+"""How far around a place along a lane tells whether it lies in a shadow, in widths of a lane."""
 
 
 @frozen(eq=False)
@@ -52,5 +54,6 @@ def lane_strip(picture: Picture, asphalt: Asphalt, left: Floats, right: Floats, 
     begin, end = along_closed(left, at), along_closed(right, at)
     points = begin[:, None, :] + (end - begin)[:, None, :] * SHARES[None, :, None]
     asphalt_here = along_closed(asphalt.color.astype(np.float64), at).astype(np.float32)
-    apart = picture.sample(points) - asphalt_here[:, None, :]
+    colors = picture.sample(points)
+    apart = colors - shaded(colors, asphalt_here, SMOOTH * STEPS)[:, None, :]
     return LaneStrip(at, begin, end, apart, float(lengths[-1] / count))

@@ -29,6 +29,10 @@ _GRAIN = 2.5
 """How many times the usual distance of asphalt from its mean color is plainly different."""
 EXACT = 9
 """What exponentials return is rounded to this many decimals, which every processor finds."""
+_SHADES = np.arange(0.4, 0.9, 0.05)
+"""How bright asphalt in a shadow is, as a share of how bright it is beside it."""
+_SHADED = 0.3
+"""How much more of the road has the color of asphalt in a shadow than out of it, where it lies in one."""
 _PLAINLY, _MOST = 5.0, 20.0
 """Least and most distance (Lab) that counts as plainly different."""
 
@@ -79,10 +83,31 @@ def asphalt_along(colors: Colors, smooth: float) -> Asphalt:
     color = np.column_stack(
         [np.interp(at, wrapped, np.concatenate([[v[-1]], v, [v[0]]])) for v in found.T]
     ).astype(np.float32)
-    color, distance = _lit(colors, color, smooth)
+    color, _distance = _lit(colors, color, smooth)
+    color, distance = _lit(colors, shaded(colors, color, smooth), smooth)
     inner = distance[distance < _NEAR]
     grain = float(np.clip(_GRAIN * np.median(inner), _PLAINLY, _MOST)) if inner.size else _PLAINLY
     return Asphalt(color, grain)
+
+
+def shaded(colors: Colors, color: Colors, smooth: float) -> Colors:
+    """Return the color of asphalt at each of n steps, darker where most of what is there lies in a shadow.
+
+    Args:
+        colors: what is there, shape (n, k, 3).
+        color: asphalt out of shadows, shape (n, 3).
+        smooth: the steps around each one that count, too.
+    """
+
+    def share(like: Colors) -> Floats:
+        near = ((colors - like[:, None, :]) ** 2).sum(axis=2) < _NEAR**2
+        shares: Floats = np.round(gaussian_filter1d(near.mean(axis=1), smooth, mode="wrap"), EXACT)
+        return shares
+
+    shares = np.stack([share(color * np.float32(shade)) for shade in _SHADES])
+    is_shaded = shares.max(axis=0) > share(color) + _SHADED
+    shade = np.where(is_shaded, _SHADES[shares.argmax(axis=0)], 1.0)
+    return np.asarray(color * shade[:, None], dtype=np.float32)
 
 
 def _lit(colors: Colors, color: Colors, smooth: float) -> tuple[Colors, Floats]:
