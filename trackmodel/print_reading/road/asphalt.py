@@ -32,7 +32,7 @@ EXACT = 9
 _SHADES = np.arange(0.4, 0.9, 0.05)
 """How bright asphalt in a shadow is, as a share of how bright it is beside it."""
 _SHADED = 0.3
-"""How much more of the road has the color of asphalt in a shadow than out of it, where it lies in one."""
+"""How much more of a lane has about the color of asphalt in a shadow than out of it, where it lies in one."""
 _PLAINLY, _MOST = 5.0, 20.0
 """Least and most distance (Lab) that counts as plainly different."""
 
@@ -83,8 +83,7 @@ def asphalt_along(colors: Colors, smooth: float) -> Asphalt:
     color = np.column_stack(
         [np.interp(at, wrapped, np.concatenate([[v[-1]], v, [v[0]]])) for v in found.T]
     ).astype(np.float32)
-    color, _distance = _lit(colors, color, smooth)
-    color, distance = _lit(colors, shaded(colors, color, smooth), smooth)
+    color, distance = _lit(colors, color, smooth)
     inner = distance[distance < _NEAR]
     grain = float(np.clip(_GRAIN * np.median(inner), _PLAINLY, _MOST)) if inner.size else _PLAINLY
     return Asphalt(color, grain)
@@ -100,8 +99,8 @@ def shaded(colors: Colors, color: Colors, smooth: float) -> Colors:
     """
 
     def share(like: Colors) -> Floats:
-        near = ((colors - like[:, None, :]) ** 2).sum(axis=2) < _NEAR**2
-        shares: Floats = np.round(gaussian_filter1d(near.mean(axis=1), smooth, mode="wrap"), EXACT)
+        unlike = unlikeness(((colors - like[:, None, :]) ** 2).sum(axis=2), _PLAINLY)
+        shares: Floats = np.round(1 - gaussian_filter1d(unlike.mean(axis=1), smooth, mode="wrap"), EXACT)
         return shares
 
     shares = np.stack([share(color * np.float32(shade)) for shade in _SHADES])
