@@ -1,4 +1,4 @@
-"""5,000 absurd files through the commands: a result or one line, at most 10 s and 1,000 MB each."""
+"""5,000 absurd files through the commands: a result or one line, at most 1,000 MB each."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from attrs import Factory, define, frozen
 
 from editor.document.scans.document_scans import add_scan
 from tests.circuits import ring
-from tests.commands.limited_process import MEGABYTES, SECONDS, LimitedProcess, Outcome
+from tests.commands.limited_process import MEGABYTES, LimitedProcess, Outcome
 from tests.commands.odd_pictures import odd_picture
 from tests.commands.worse_archives import worse_archive
 from tests.commands.worse_documents import worse_json, worse_text
@@ -36,9 +36,6 @@ from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.resources import shipped_circuits, shipped_tile_sets
 from trackmodel.track import Track
 
-READING_SECONDS = 3 * SECONDS
-"""Reading a board takes much of this, whatever the loop or the picture is: where a finish line is seen, a pit
-lane is looked for, too."""
 TRACK_COMMANDS = (
     "validate {file} --format json",
     "validate {file} --print",
@@ -232,7 +229,7 @@ def run_all(kind: str, count: int, seed: int, folder: Path, every: int = 1, larg
             report.codes[f"{command.split()[0]} {outcome.code}"] += 1
             report.slowest = max(report.slowest, outcome.seconds)
             report.largest = max(report.largest, outcome.megabytes)
-            if fault := fault_of(outcome, READING_SECONDS if command.startswith("trace ") else SECONDS):
+            if fault := fault_of(outcome):
                 report.faults.append(f"{kind}, seed {seed}, number {number}: {command}: {fault}")
                 if outcome.megabytes > MEGABYTES:
                     process.close()
@@ -241,14 +238,12 @@ def run_all(kind: str, count: int, seed: int, folder: Path, every: int = 1, larg
     return report
 
 
-def fault_of(outcome: Outcome, seconds: float = SECONDS) -> str:
-    """Return what must not be about an outcome, which may take so many seconds; an empty text if nothing."""
+def fault_of(outcome: Outcome) -> str:
+    """Return what must not be about an outcome; an empty text if nothing."""
     if outcome.code not in (0, 1, 2) or "Traceback" in outcome.printed:
         return " ".join(outcome.printed.strip().split("\n")[-3:])[-300:]
     if not all(line.isprintable() for line in outcome.printed.replace("\t", " ").split("\n")):
         return f"not printable: {outcome.printed[:300]!r}"
-    if outcome.seconds > seconds:
-        return f"{outcome.seconds:.1f} s"
     if outcome.megabytes > MEGABYTES:
         return f"{outcome.megabytes} MB"
     if outcome.code == 2 and len(outcome.printed.strip().split("\n")) > 1:

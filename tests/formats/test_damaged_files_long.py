@@ -17,7 +17,6 @@ from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.formats.track_file import read_track, write_track
 
-SECONDS = 5.0
 WHOLE_FILE_PROBLEMS = (
     "the file is empty", "there are no track spaces", "the file holds more", "nested more", "the key",
 )  # fmt: skip
@@ -46,7 +45,6 @@ def test_damaged_files_are_read_or_refused_in_one_line(
     assert figures.read > 5
     assert figures.refused > 2
     assert figures.compiled > 0
-    assert figures.slowest < SECONDS
     unplaced = [problem for problem in figures.without_place if not problem.startswith(WHOLE_FILE_PROBLEMS)]
     assert unplaced == []
 

@@ -9,7 +9,6 @@ import pytest
 from tests.formats.fuzzing import KINDS, fuzz_kind
 
 COUNT = 15
-SECONDS = 5.0
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -18,7 +17,6 @@ def test_damaged_files_of_every_kind_are_read_or_refused_in_our_words(kind: str,
     figures, _megabytes = fuzz_kind(kind, tmp_path, COUNT, seed=1)
     assert figures.read + figures.refused == COUNT
     assert figures.refused
-    assert figures.slowest < SECONDS
 
 
 def test_every_module_that_reads_files_is_fuzzed() -> None:
