@@ -92,7 +92,7 @@ class HelpWindow(QWidget):
 
     def _lay_out(self) -> None:
         back = button(self.tr("&Back"), self.tr("The page before (Alt+Left)"), self.browser.backward)
-        forward = button(self.tr("&Forward"), self.tr("Go on again (Alt+Right)"), self.browser.forward)
+        forward = button(self.tr("&Forward"), self.tr("Go forward again (Alt+Right)"), self.browser.forward)
         for each, available in (
             (back, self.browser.backwardAvailable),
             (forward, self.browser.forwardAvailable),

@@ -2176,7 +2176,7 @@ Verliert: {what}.</translation>
         <translation>&amp;Vor</translation>
     </message>
     <message>
-        <source>Go on again (Alt+Right)</source>
+        <source>Go forward again (Alt+Right)</source>
         <translation>Wieder weiter (Alt+Rechts)</translation>
     </message>
     <message>

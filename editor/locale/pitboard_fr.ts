@@ -2176,7 +2176,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>&amp;Suivant</translation>
     </message>
     <message>
-        <source>Go on again (Alt+Right)</source>
+        <source>Go forward again (Alt+Right)</source>
         <translation>Page suivante (Alt+Droite)</translation>
     </message>
     <message>

@@ -15,7 +15,7 @@ from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.cut_colors import cut_colors
 from trackmodel.print_reading.corners.groups import corner_groups
-from trackmodel.print_reading.corners.in_corner import InCorner, Part
+from trackmodel.print_reading.corners.in_corner import InCorner, PartOfRoad
 from trackmodel.print_reading.corners.plates import Plate
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off_road
@@ -48,7 +48,7 @@ def test_touching_corners_are_two_though_the_line_between_them_is_not_seen_in_on
     road = link_spaces(brick_road(lanes=3, count=14))
     inside = np.array([4 <= int(space.id[2:]) < 10 for space in road.spaces])
     begins = np.array([space.id in ("0-4", "1-4", "2-4", "0-7", "1-7") for space in road.spaces])
-    where = InCorner(np.where(inside, Part.CORNER, Part.STRAIGHT), begins, np.ones(len(begins)))
+    where = InCorner(np.where(inside, PartOfRoad.CORNER, PartOfRoad.STRAIGHT), begins, np.ones(len(begins)))
     first, second = corner_groups(road.lanes, where)
     assert names(road, first) > {f"{lane}-{number}" for lane in (0, 1) for number in (4, 5, 6)}
     assert names(road, second) == {f"{lane}-{number}" for lane in (0, 1) for number in (7, 8, 9)}
@@ -57,7 +57,7 @@ def test_touching_corners_are_two_though_the_line_between_them_is_not_seen_in_on
 def test_what_seems_to_part_a_corner_in_one_lane_alone_does_not(road: Linked) -> None:
     inside = np.array([4 <= int(space.id[2:]) < 10 for space in road.spaces])
     begins = np.array([space.id in ("0-4", "1-4", "0-7") for space in road.spaces])
-    where = InCorner(np.where(inside, Part.CORNER, Part.STRAIGHT), begins, np.ones(len(begins)))
+    where = InCorner(np.where(inside, PartOfRoad.CORNER, PartOfRoad.STRAIGHT), begins, np.ones(len(begins)))
     [corner] = corner_groups(road.lanes, where)
     assert names(road, corner) == names(road, np.flatnonzero(inside))
 

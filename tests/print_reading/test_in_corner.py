@@ -11,7 +11,7 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.groups import corner_groups
-from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
+from trackmodel.print_reading.corners.in_corner import InCorner, PartOfRoad, in_corner
 from trackmodel.print_reading.corners.seen_corners import SeenCorners
 
 NOTHING_SHOWN = np.log(np.full(len(SETS), 1e-3))
@@ -71,8 +71,8 @@ def test_corners_that_touch_are_parted_at_the_border_between_them(road: Linked) 
 def test_the_last_space_before_a_corner_has_the_arrow_that_is_printed_in_it(road: Linked) -> None:
     where = found(road, seen(road, (4, 10)), "0-3", "1-2", "1-4")
     part = {space.id: where.part[number] for number, space in enumerate(road.spaces)}
-    assert part["0-3"] == Part.APPROACH
-    assert part["1-3"] == part["1-2"] == Part.STRAIGHT
+    assert part["0-3"] == PartOfRoad.APPROACH
+    assert part["1-3"] == part["1-2"] == PartOfRoad.STRAIGHT
 
 
 def test_a_closed_lane_may_be_read_from_the_middle_of_a_corner_on(road: Linked) -> None:
@@ -93,6 +93,6 @@ def test_a_closed_lane_may_lie_in_corners_all_around(road: Linked) -> None:
     plain = seen(road, (0, 14))
     border = np.where(np.isin(numbers(road), (3, 9)), PLAIN, -PLAIN)
     where = found(evolve(road, lanes=ring), SeenCorners(plain.inside, border))
-    assert (where.part == Part.CORNER).all()
+    assert (where.part == PartOfRoad.CORNER).all()
     assert numbers(road)[where.begins].tolist() == [3, 9, 3, 9]
     assert where.margin.max() < np.inf

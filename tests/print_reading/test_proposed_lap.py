@@ -9,7 +9,7 @@ from attrs import evolve
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import closed_length
-from trackmodel.print_reading.proposed_loop.chains import chains_of
+from trackmodel.print_reading.proposed_loop.middle_lines import middle_lines
 from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import RoadPicture
@@ -156,9 +156,9 @@ def _fork() -> Bools:
 
 
 def test_a_fork_has_three_chains_and_a_ring_has_one() -> None:
-    assert len([chain for chain in chains_of(_fork()) if len(chain) > 8]) == 3
+    assert len([chain for chain in middle_lines(_fork()) if len(chain) > 8]) == 3
     ring = np.zeros((60, 60), dtype=np.uint8)
     cv2.circle(ring, (30, 30), 20, 1, 7)
-    (chain,) = chains_of(ring > 0)
+    (chain,) = middle_lines(ring > 0)
     assert len(chain) > 100
     assert np.hypot(*(chain[0] - chain[-1])) < 2

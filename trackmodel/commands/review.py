@@ -20,7 +20,7 @@ from trackmodel.texts import _, shown_number
 @click.command(
     "review",
     help=_(
-        "Compare the answers of the persons in RECORD (of all cars, if there are only bots) with the best "
+        "Compare the answers of the people in RECORD (of all cars, if there are only bots) with the best "
         "ones by the champion's plan: turns lost, costliest answers, luck with gear dice, and who led."
     ),
     epilog=examples("review r.race.json", "review r.race.json --format json"),

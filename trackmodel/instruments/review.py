@@ -117,7 +117,7 @@ class Review:
     """What is said of a race.
 
     Attributes:
-        cars: numbers of the cars reviewed: those of persons or, without any, all.
+        cars: numbers of the cars reviewed: those of people or, without any, all.
         answers: their answers that cost turns, in order.
         dice_luck: by car, turns saved by its gear dice against the mean of their faces; negative
             for bad luck.

@@ -18,7 +18,7 @@ from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, 
 from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
-from trackmodel.print_reading.corners.in_corner import InCorner, Part, in_corner
+from trackmodel.print_reading.corners.in_corner import InCorner, PartOfRoad, in_corner
 from trackmodel.print_reading.corners.like_signs import with_like_signs
 from trackmodel.print_reading.corners.plate_lines import with_lines
 from trackmodel.print_reading.corners.plates import (
@@ -114,7 +114,7 @@ def with_text(
     """Return the arrows and corners, with what is printed about these; as `read_arrows_and_corners`."""
     found, where, groups = seen.linked, seen.where, seen.groups
     spaces = found.spaces
-    choice = choose(found, seen.log_sets, where.part == Part.CORNER)
+    choice = choose(found, seen.log_sets, where.part == PartOfRoad.CORNER)
     scale = texts.scale if texts else 1.0
     flags = off_road(find_flags(pixels, lane_width(spaces)), [space.outline for space in spaces])
     middles, counted = _measured(found, choice, groups, scale)

@@ -20,7 +20,7 @@ _WIDTHS = {3: (0.3, 0.42, 0.28), 4: (0.245, 0.3, 0.255, 0.2)}
 
 
 @frozen
-class Part:
+class OddsPart:
     """A part of the bar and its column.
 
     Attributes:
@@ -36,7 +36,7 @@ class Part:
     brush: QBrush
 
 
-def odds_parts(odds: Odds | None, spins: bool = True) -> tuple[Part, ...]:
+def odds_parts(odds: Odds | None, spins: bool = True) -> tuple[OddsPart, ...]:
     """Return the parts of odds, from good to bad; they add up to all rolls.
 
     Args:
@@ -59,7 +59,7 @@ def odds_parts(odds: Odds | None, spins: bool = True) -> tuple[Part, ...]:
         least, most = odds.least_paid, odds.most_paid
         points = str(least) if least == most else _("{least}–{most}").format(least=least, most=most)
         texts[1] = _("{share} ({points})").format(share=texts[1], points=points)
-    parts = [Part(*part) for part in zip(titles, shares, texts, brushes, strict=True)]
+    parts = [OddsPart(*part) for part in zip(titles, shares, texts, brushes, strict=True)]
     if not spins:
         del parts[2]
     return tuple(parts)

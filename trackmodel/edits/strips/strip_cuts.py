@@ -12,7 +12,8 @@ from trackmodel.texts import _
 from trackmodel.track import MOST_SPACES_OF_LANE, Strip, StripCut, StripLane
 
 LEAST_LENGTH = 0.1
-"""Least length that moving a cut leaves to a space, as a share of the mean length between its neighbors."""
+"""Least length that moving a cut leaves to a space, as a share of the mean length of the spaces between the
+cut's neighbors."""
 
 
 def move_lane_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:

@@ -16,7 +16,7 @@ _STEPS = 24
 
 
 @frozen
-class Part:
+class PathPart:
     """A part of a path: its points, and whether it returns to its first point."""
 
     points: tuple[Point, ...]
@@ -47,7 +47,7 @@ def path_data(element: Element) -> str:
     return ""
 
 
-def parts_of_path(data: str, place: Callable[[Point], Point], flatness: float) -> list[Part]:
+def parts_of_path(data: str, place: Callable[[Point], Point], flatness: float) -> list[PathPart]:
     """Return the parts of a path.
 
     Args:
@@ -69,7 +69,7 @@ class _Pen:
     """Collects the parts of a path; fontTools calls it."""
 
     def __init__(self, place: Callable[[Point], Point], flatness: float) -> None:
-        self.parts: list[Part] = []
+        self.parts: list[PathPart] = []
         self._place, self._flatness = place, flatness
         self._points: list[Point] = []
 
@@ -99,7 +99,7 @@ class _Pen:
         if len(points) > 3 and math.dist(points[0], points[-1]) <= self._flatness:
             points, closed = points[:-1], True
         if len(points) > 1:
-            self.parts.append(Part(tuple(points), closed))
+            self.parts.append(PathPart(tuple(points), closed))
         self._points = []
 
     def _placed(self, point: Point) -> Point:

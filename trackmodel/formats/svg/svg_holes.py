@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from trackmodel.formats.svg.path_data import Part
+from trackmodel.formats.svg.path_data import PathPart
 from trackmodel.geometry.plane.enclosed import enclosed
 
 _MOST_PARTS = 2000
 """Parts of one path that are looked through for holes; more of them are no drawn space."""
 
 
-def without_holes(parts: list[Part]) -> list[Part]:
+def without_holes(parts: list[PathPart]) -> list[PathPart]:
     """Return the parts of a path that may be spaces, in their order.
 
     Parts inside another part are its holes, those inside a hole are filled again, and so on. A hole is no

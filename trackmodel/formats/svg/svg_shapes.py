@@ -12,7 +12,7 @@ from fontTools.misc.transform import Identity, Transform  # type: ignore[import-
 
 from trackmodel.errors import Unreadable
 from trackmodel.formats.svg.lengths import MM_PER_PX, length, numbers, user_length
-from trackmodel.formats.svg.path_data import Part, parts_of_path, path_data
+from trackmodel.formats.svg.path_data import PathPart, parts_of_path, path_data
 from trackmodel.formats.svg.reading import Element
 from trackmodel.formats.svg.styles import Styles
 from trackmodel.formats.svg.svg_holes import without_holes
@@ -235,7 +235,7 @@ def _damaged(id_: str, data: str) -> str:
     return _("a path without an id is damaged, it begins with {data}").format(data=data[:40])
 
 
-def _nearly_closed(part: Part) -> bool:
+def _nearly_closed(part: PathPart) -> bool:
     """Return whether the ends of an open line nearly meet, as in outlines drawn by hand."""
     between = sum(math.dist(a, b) for a, b in pairwise(part.points))
     return math.dist(part.points[0], part.points[-1]) <= NEARLY * between

@@ -10,7 +10,7 @@ from trackmodel.geometry.arrays import NO_SPACE
 from trackmodel.print_reading.arrows.choice import SIDES, Choice
 from trackmodel.print_reading.arrows.linked import Linked
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
-from trackmodel.print_reading.corners.in_corner import InCorner, Part
+from trackmodel.print_reading.corners.in_corner import InCorner, PartOfRoad
 from trackmodel.print_reading.reading_values import ReadArrow
 from trackmodel.track import Turn
 
@@ -34,8 +34,8 @@ def all_arrows(linked: Linked, where: InCorner, choice: Choice) -> tuple[ReadArr
 
 
 def _arrows_of(linked: Linked, where: InCorner, choice: Choice, space: int) -> Iterator[ReadArrow]:
-    inside = where.part[space] == Part.CORNER
-    only_ahead = where.part[space] == Part.APPROACH
+    inside = where.part[space] == PartOfRoad.CORNER
+    only_ahead = where.part[space] == PartOfRoad.APPROACH
     turns = SETS[choice.chosen[space]] if inside else SETS[AHEAD] if only_ahead else frozenset(Turn)
     for turn in (Turn.LEFT, Turn.AHEAD, Turn.RIGHT):
         if turn not in turns:

@@ -9,7 +9,7 @@ import numpy as np
 from trackmodel.geometry.arrays import NO_SPACE
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.lanes.lane_rows import lane_rows
-from trackmodel.print_reading.corners.in_corner import InCorner, Part
+from trackmodel.print_reading.corners.in_corner import InCorner, PartOfRoad
 
 SHARED = 0.4
 """Two lanes' parts are of one corner if at least this share of the shorter one's spaces lies beside
@@ -47,7 +47,7 @@ def corner_groups(lanes: OutlineLanes, where: InCorner) -> tuple[tuple[int, ...]
 
 def _touching(lanes: OutlineLanes, where: InCorner) -> list[int]:
     """Return the spaces with which a corner begins where one ends, in two lanes at least."""
-    inside = where.part == Part.CORNER
+    inside = where.part == PartOfRoad.CORNER
     first = where.begins & (lanes.previous != NO_SPACE) & inside[lanes.previous]
 
     def beside(space: int) -> list[int]:
@@ -62,7 +62,7 @@ def _touching(lanes: OutlineLanes, where: InCorner) -> list[int]:
 
 def _runs(lanes: OutlineLanes, where: InCorner) -> list[list[int]]:
     """Return the parts of lanes that lie in a corner: space numbers in driving order."""
-    inside = where.part == Part.CORNER
+    inside = where.part == PartOfRoad.CORNER
     goes_on = inside & (lanes.next != NO_SPACE) & inside[lanes.next] & ~where.begins[lanes.next]
     rows = lane_rows(np.where(goes_on, lanes.next, NO_SPACE))
     return sorted((row for row in rows if inside[row[0]]), key=min)

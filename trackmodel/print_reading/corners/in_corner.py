@@ -14,7 +14,7 @@ from trackmodel.geometry.lanes.lane_rows import lane_rows
 from trackmodel.print_reading.corners.seen_corners import SeenCorners
 
 
-class Part(IntEnum):
+class PartOfRoad(IntEnum):
     """Where a space lies."""
 
     STRAIGHT = 0
@@ -31,7 +31,7 @@ class InCorner:
     """Where each of n spaces lies.
 
     Attributes:
-        part: a `Part` for each space, shape (n,).
+        part: a `PartOfRoad` for each space, shape (n,).
         begins: boolean mask, shape (n,): spaces with which a corner begins.
         margin: how much less likely the whole lane is if this space lies elsewhere, as a log of odds,
             shape (n,).
@@ -58,7 +58,7 @@ def in_corner(lanes: OutlineLanes, seen: SeenCorners, log_sets: Floats, ahead: i
         part[lane], begins[lane], margin[lane] = _around(seen.inside[lane], seen.border[lane], closed)
     before = lanes.previous[begins & (lanes.previous != NO_SPACE)]
     shown = log_sets[before, ahead] > log_sets[before, 0]
-    part[before[shown & (part[before] == Part.STRAIGHT)]] = Part.APPROACH
+    part[before[shown & (part[before] == PartOfRoad.STRAIGHT)]] = PartOfRoad.APPROACH
     return InCorner(part, begins, margin)
 
 
@@ -68,7 +68,7 @@ _PRICE = np.array([[0, np.inf, 0], [0, 0, 0], [ALONE, 0, ALONE]])
 """What a step from each state (row) to each state (column) costs; infinite if there is none."""
 _OVER = np.array([[-1, 0, 1], [1, -1, 1], [1, -1, 1]])
 """Whether the border of a corner speaks for such a step (1) or against it (-1)."""
-_PART = np.array([Part.STRAIGHT, Part.CORNER, Part.CORNER])
+_PART = np.array([PartOfRoad.STRAIGHT, PartOfRoad.CORNER, PartOfRoad.CORNER])
 
 
 def _around(inside: Floats, border: Floats, closed: bool) -> tuple[Ints, Bools, Floats]:

@@ -11,7 +11,7 @@ from scipy.ndimage import gaussian_filter1d, map_coordinates
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import lengths_along, unit
 from trackmodel.geometry.plane.points_along import points_along
-from trackmodel.print_reading.proposed_loop.chains import chains_of
+from trackmodel.print_reading.proposed_loop.middle_lines import middle_lines
 from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import SURE, RoadPicture, looks
@@ -124,7 +124,7 @@ def _pieces(picture: RoadPicture, half: float) -> list[_Piece]:
     mask: Bools = middle.only((middle.sizes > half**2) & (middle.share(picture.middle > SURE) > 0))
     deep = np.minimum(1.0, depth(picture.road > SURE) / half)
     worth = deep * (1 - picture.pit) * picture.middle * (1 - LESS * picture.unlike)
-    lines = [line for line in chains_of(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
+    lines = [line for line in middle_lines(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
     found = []
     for line in _forked(lines, MEETS * half):
         x, y = line.astype(np.intp).T

@@ -11,7 +11,7 @@ _AROUND = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """The pixels around one, clockwise: steps down and to the right."""
 
 
-def chains_of(mask: Bools) -> list[Floats]:
+def middle_lines(mask: Bools) -> list[Floats]:
     """Return the middle lines of a mask between its ends and forks, shape (n, 2) each, n at least 2."""
     thin = _thinned(mask)
     forks = thin & (_turns(_around(thin)) > 2)
