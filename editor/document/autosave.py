@@ -146,8 +146,11 @@ class Autosave(QObject):
 
 def left_behind(folder: Path) -> list[Path]:
     """Return the snapshots of programs that no longer run, oldest first."""
-    snapshots = sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime)
-    return [file for file in snapshots if not is_locked(file)]
+    written = {}
+    for file in folder.glob(f"*{ENDING}"):
+        with suppress(FileNotFoundError):  # another window has just put it aside
+            written[file] = file.stat().st_mtime
+    return [file for file in sorted(written, key=written.__getitem__) if not is_locked(file)]
 
 
 def remove_torn(folder: Path) -> None:

@@ -3072,8 +3072,8 @@ Verliert: {what}.</translation>
         <translation>Mit der Datei zusammenführen</translation>
     </message>
     <message>
-        <source>Both changed the same, and yours was taken: {what}</source>
-        <translation>Beide haben dasselbe geändert, und Ihres wurde genommen: {what}</translation>
+        <source>Merged; look at this (A is open here, B is the file): {what}</source>
+        <translation>Zusammengeführt; sehen Sie sich das an (A ist hier offen, B ist die Datei): {what}</translation>
     </message>
     <message>
         <source>Merged without conflicts; save to write it</source>

@@ -3072,8 +3072,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Fusionner avec le fichier</translation>
     </message>
     <message>
-        <source>Both changed the same, and yours was taken: {what}</source>
-        <translation>Modifié des deux côtés&#x202f;; votre version a été retenue&#xa0;: {what}</translation>
+        <source>Merged; look at this (A is open here, B is the file): {what}</source>
+        <translation>Fusionné&#x202f;; à vérifier (A est ouvert ici, B est le fichier)&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Merged without conflicts; save to write it</source>

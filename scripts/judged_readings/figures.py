@@ -15,7 +15,7 @@ from trackmodel.facts import Facts
 from trackmodel.track import Finish, Place, Point, Track
 
 Figures = dict[str, tuple[float, float]]
-"""By name: how many are right, and of how many; a number by itself, as of doubts or seconds, is of 1."""
+"""By name: how many are right, and of how many; a plain number, as of doubts or seconds, has a 1."""
 
 SAME_CORNER = 0.5
 """Two corners are the same if at least this share of all their spaces is in both."""

@@ -58,10 +58,11 @@ class LimitedProcess:
                 return outcome
         except EOFError:
             pass
+        seconds, is_stopped = time.perf_counter() - begun, self._process.is_alive()
         self.close()
-        code = self._process.exitcode
+        end = "was stopped" if is_stopped else f"ended with {self._process.exitcode}"
         self._start()
-        return Outcome(None, f"the process ended with {code}", time.perf_counter() - begun, 0)
+        return Outcome(None, f"the process {end} after {seconds:.0f} s", seconds, 0)
 
     def close(self) -> None:
         """End the process."""

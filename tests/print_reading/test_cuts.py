@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from trackmodel.print_reading.cuts.evidence import cut_scores
-from trackmodel.print_reading.cuts.lane_strip import lane_strip
+from trackmodel.print_reading.cuts.lane_strip import ACROSS, SMOOTH, STEPS, lane_strip
 from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts
 from trackmodel.print_reading.road.asphalt import Asphalt, shaded
 from trackmodel.print_reading.scan_picture import Picture
@@ -46,5 +46,16 @@ def test_asphalt_is_as_dark_as_most_of_the_lane_in_a_short_shadow_but_not_as_a_f
     colors[300:316] *= 0.55
     colors[100:116, 6:10] *= 0.55
     asphalt = shaded(colors, np.tile(np.float32(lit), (600, 1)), smooth=2.0)
-    assert abs(asphalt[302:314] - 0.55 * lit).max() < 2
-    assert (np.delete(asphalt, np.s_[298:318], axis=0) == lit).all()
+    assert abs(asphalt[301:315] - 0.55 * lit).max() < 2
+    assert (np.delete(asphalt, np.s_[299:317], axis=0) == lit).all()
+
+
+def test_where_a_sharp_shadow_begins_no_cut_is_seen() -> None:
+    lit = np.float32([70, 4, -6])
+    colors = np.random.default_rng(0).normal(lit, 1.0, (600, ACROSS, 3)).astype(np.float32)
+    colors[::20] = (20, 0, 0)
+    colors[305:351] *= 0.55
+    apart = colors - shaded(colors, np.tile(lit, (600, 1)), smooth=SMOOTH * STEPS)[:, None, :]
+    score = cut_scores(apart).score
+    assert score[::20].min() > 0.8
+    assert max(score[303:308].max(), score[349:354].max()) < 0.5

@@ -57,9 +57,11 @@ def test_a_road_is_read_in_deep_shadow_as_in_light() -> None:
     assert min(shares_read(road, read_board(dark.pixels, road.loop))) > 0.97
 
 
-def test_every_space_is_read_in_a_short_sharp_shadow() -> None:
+@pytest.mark.parametrize("lowest", [495, 228], ids=["over all lanes", "over some lanes"])
+def test_every_space_is_read_in_a_short_sharp_shadow(lowest: int) -> None:
+    """At the top, the road leads right between y = 205 and 250."""
     road = drawn_road([(3 * x, 3 * y) for x, y in ROUND], (990, 1500))
-    shadow = road.pixels[:495, 680:800]
+    shadow = road.pixels[:lowest, 680:800]
     shadow[:] = (shadow * 0.55).astype(np.uint8)
     assert shares_read(road, read_board(road.pixels, road.loop)) == (1, 1)
 

@@ -70,7 +70,7 @@ def _score_from(wanted: str, text: str, start: int) -> int | None:
 
 
 class CommandPalette(SearchPopup):
-    """Lists commands and runs one; it gives the focus back to `home` before."""
+    """Lists commands and runs one; before that, it gives the focus back to `home`."""
 
     def __init__(self, window: QMainWindow, home: QWidget) -> None:
         asks, name = self.tr("Type a few letters of a command"), self.tr("Search for a command")

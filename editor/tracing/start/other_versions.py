@@ -93,9 +93,10 @@ class OtherVersions(QObject):
             return False
         self._document.replace_from_disk(self.tr("Merge with the file"), merged.track, theirs, found.read_as)
         self._offer = None
-        if merged.conflicts:
-            text = self.tr("Both changed the same, and yours was taken: {what}")
-            self.status_message.emit(text.format(what=clauses(each.message for each in merged.conflicts)))
+        if merged.conflicts or merged.remarks:
+            text = self.tr("Merged; look at this (A is open here, B is the file): {what}")
+            said = (*(each.message for each in merged.conflicts), *merged.remarks)
+            self.status_message.emit(text.format(what=clauses(said)))
         else:
             self.status_message.emit(self.tr("Merged without conflicts; save to write it"))
         return True

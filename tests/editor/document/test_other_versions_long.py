@@ -58,6 +58,22 @@ def test_a_file_changed_elsewhere_is_merged_or_reloaded_and_undo_brings_ones_own
     assert read_track(circuit_file).name == "Theirs"
 
 
+def test_what_both_changed_is_told_when_the_file_is_merged(
+    opened: MainWindow, circuit_file: Path, qtbot: QtBot
+) -> None:
+    document = opened.document
+    corner, *others = document.track.corners
+    document.edit("Delete", evolve(document.track, corners=tuple(others)))
+    theirs = evolve(corner, stops=corner.stops + 1)
+    write_track(evolve(read_track(circuit_file), corners=(theirs, *others)), circuit_file)
+    qtbot.waitUntil(opened.docks.version_bar.isVisible, timeout=20_000)
+    press(opened, "Merge")
+    assert theirs in document.track.corners
+    told = opened.statusBar().currentMessage()
+    assert "A is open here" in told
+    assert "it is kept" in told
+
+
 def test_two_windows_on_one_document_notice_each_other_before_anything_is_saved(
     opened: MainWindow, circuit_file: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -210,3 +210,9 @@ def test_the_key_of_a_tool_and_then_enter_leave_an_offer_alone(
         assert Hand(window).tool_in_hand() == "Read the board off its scan"
         assert not window.document.track.spaces
         assert push_button(bar, "Restore").isVisible()
+
+
+def test_a_snapshot_that_another_window_has_just_put_aside_is_not_offered(tmp_path: Path) -> None:
+    gone = tmp_path / "gone.recovery.json"
+    gone.symlink_to(tmp_path / "elsewhere")
+    assert left_behind(tmp_path) == []

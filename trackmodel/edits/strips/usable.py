@@ -22,7 +22,7 @@ _OVERLAP = 0.05
 _COMPARED = 25
 """Points of each edge that are compared with those of the other."""
 _UNEVEN = 2.0
-"""Edges that run in opposite directions are this many times as far apart in one place as in another."""
+"""Edges in opposite directions are at least this many times as far apart in one place as in another."""
 
 
 def require_usable(strip: LaidStrip) -> None:
@@ -76,7 +76,7 @@ def _explain_edges(strip: LaidStrip) -> None:
 
 
 def _are_opposite(left: Sequence[Point], right: Sequence[Point]) -> bool:
-    """Return whether an edge turned around would run along the other one, as this way it doesn't."""
+    """Return whether the edges run in opposite directions."""
     one, other = (even_points(np.array(line), _COMPARED) for line in (left, right))
     this_way, turned = (np.hypot(*(one - line).T) for line in (other, other[::-1]))
     return bool(turned.sum() < this_way.sum() and this_way.max() > _UNEVEN * this_way.min())

@@ -23,8 +23,8 @@ from trackmodel.geometry.touching.quads import SIDES, Quads, quads
 from trackmodel.track import Arrow, Place, Space, Track
 
 IN_A_LANE = 2.0
-"""How much it counts that spaces which follow each other are in one lane, and that a lane change leads to the
-lane beside; that two spaces share a border as long as the usual size counts 1 for two lanes."""
+"""Weight of spaces that follow each other for one lane, and of a lane change for the lane beside. A border of
+two spaces that is as long as the usual size has weight 1 for two lanes."""
 SAME_MIDDLE, SAME_AREA = 0.15, 0.7
 """Two outlines are of one space if their middles are at most this share of the usual size apart and the
 smaller has at least this share of the larger one's area."""

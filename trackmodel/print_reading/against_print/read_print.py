@@ -72,9 +72,8 @@ def read_print(
     seen = see_corners_of_track(pixels, roads_of_track(lanes, spaces), on_road)
     progress(0.4)
     # Text is left out: it takes ten times as long as all of this, and each race on a scan begins with it.
-    part = part_of(progress, 0.4, 0.9)
+    part = part_of(progress, 0.4, 1)
     arrows, corners = read_arrows_and_corners(pixels, seen, on_road, None, progress=part)
-    progress(0.9)
     return PrintRead(spaces, below, cuts, arrows, corners)
 
 

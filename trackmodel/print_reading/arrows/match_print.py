@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from operator import and_
 
 from attrs import evolve
 
@@ -45,7 +44,10 @@ def match_print(
 
 
 def misread(printed: Counts, count: tuple[int | None, int | None]) -> bool:
-    """Return whether L and C are so far from what is counted that they are another corner's, or misread."""
+    """Return whether L and C aren't about what is counted: they are another corner's, or misread.
+
+    They aren't, too, where nothing can be counted.
+    """
     long, short = count
     if long is None or short is None:
         return True
@@ -59,22 +61,26 @@ def are_believed(
     printed: Sequence[Counts | None],
     counted: Sequence[tuple[int | None, int | None]],
 ) -> list[bool]:
-    """Return whether printed L and C are those of each corner: they are about what is counted.
+    """Return, for each corner, whether its printed L and C are believed: they are about what is counted.
 
-    Where nothing can be counted, as a part of the road wasn't read, they are if they are possible and those
-    of most other corners are right.
+    Where nothing can be counted, as a part of the road wasn't read, they are believed if they are
+    possible and those of most other corners are right.
     """
-    each = list(zip(groups, printed, counted, strict=True))
+    corners = list(zip(groups, printed, counted, strict=True))
     agrees = [
         counts is not None and (not misread(counts, count) or _is_reached(linked, choice, group, counts))
-        for group, counts, count in each
+        for group, counts, count in corners
     ]
-    can_be_counted = [counts is not None and None not in count for _group, counts, count in each]
-    mostly_right = 2 * sum(map(and_, agrees, can_be_counted)) > sum(can_be_counted)
+    compared = [
+        agree
+        for agree, counts, count in zip(agrees, printed, counted, strict=True)
+        if counts is not None and None not in count
+    ]
+    mostly_right = 2 * sum(compared) > len(compared)
     is_possible = [
-        counts is not None and None in count and counts[0] <= len(group) for group, counts, count in each
+        counts is not None and None in count and counts[0] <= len(group) for group, counts, count in corners
     ]
-    return [one or (mostly_right and other) for one, other in zip(agrees, is_possible, strict=True)]
+    return [agree or (mostly_right and possible) for agree, possible in zip(agrees, is_possible, strict=True)]
 
 
 def _is_reached(linked: Linked, choice: Choice, group: Sequence[int], printed: Counts) -> bool:

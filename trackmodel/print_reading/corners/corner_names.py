@@ -25,8 +25,8 @@ REACH = 8.0
 NEXT_LINE = 1.2
 """How far apart the lines of a name are at most, in heights of their boxes."""
 
-STOPS = re.compile(r"\W*\w?\W*STOPP?S?\W*\d?\W*", re.IGNORECASE)
-"""Stops in words, perhaps with their number."""
+IN_WORDS = re.compile(r"\W*\w?\W*STOPP?S?\W*\d?\W*", re.IGNORECASE)
+"""Stops in words, perhaps with their number; on plates, only what stands before the word is read."""
 WORDS = ("CORNER", "HAIRPIN", "CHICANE", "SCHIKANE", "ÉPINGLE", "STRAIGHT", "COTOVELO")
 """Words of many names."""
 ALMOST = 0.83
@@ -56,8 +56,8 @@ def names_of_corners(
 
 def _is_word(line: PrintedText) -> bool:
     letters = sum(letter.isalpha() for letter in line.text)
-    has_numbers = line.numbers or STOPS.fullmatch(line.text)
-    return line.sure >= SURE and not has_numbers and letters > 0 and len(line.text) > 2
+    says_numbers = line.numbers or IN_WORDS.fullmatch(line.text)
+    return line.sure >= SURE and not says_numbers and letters > 0 and len(line.text) > 2
 
 
 def _spelled(line: PrintedText) -> PrintedText:

@@ -30,7 +30,7 @@ def with_like_signs(texts: PrintedTexts, beside: Bools, plates: Sequence[Plate],
         texts: the text on the scan.
         beside: where plates are looked for, as a mask of `texts.picture`.
         plates: those known, by their stops.
-        most: of more new signs, this many that are most alike are returned.
+        most: how many new signs are returned at most, those that are most alike.
     """
     if len(plates) < FEWEST:
         return list(plates)
@@ -45,6 +45,6 @@ def with_like_signs(texts: PrintedTexts, beside: Bools, plates: Sequence[Plate],
     best = (alike > ALIKE) & there & (alike == cv2.dilate(alike, np.ones((side, side))))
     found = np.argwhere(best)[:, ::-1]
     new = found[(np.hypot(*(found[:, None] - known).T) > AROUND).all(axis=0)]
-    likest = np.argsort(-alike[new[:, 1], new[:, 0]], kind="stable")[:most]
-    new = new[np.sort(likest)]
+    most_alike = np.argsort(-alike[new[:, 1], new[:, 0]], kind="stable")[:most]
+    new = new[np.sort(most_alike)]
     return [*plates, *(Plate(x, y, high, (None, None, None)) for x, y in (new / scale).tolist())]

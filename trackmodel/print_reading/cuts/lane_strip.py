@@ -18,7 +18,7 @@ SHARES = 0.1 + 0.8 * (np.arange(ACROSS) + 0.5) / ACROSS
 STEPS = 12
 """Steps along a lane per width of a lane: a cut that is a pixel wide isn't missed between two of them."""
 SMOOTH = 0.5
-"""How far around a place along a lane tells whether it lies in a shadow, in widths of a lane."""
+"""Standard deviation of the smoothing along a lane that tells what lies in a shadow, in widths of a lane."""
 
 
 @frozen(eq=False)
@@ -28,7 +28,8 @@ class LaneStrip:
     Attributes:
         at: where each of n steps is along the road, in steps of the road, rising.
         left, right: the borders at each step, shape (n, 2), scan pixels.
-        apart: the color of each cell less that of asphalt (Lab), shape (n, ACROSS, 3), from left to right.
+        apart: the color of each cell less that of asphalt (Lab), in shadow where it lies in one, shape
+            (n, ACROSS, 3), from left to right.
         step: length of a step, scan pixels.
     """
 

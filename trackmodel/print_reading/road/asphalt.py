@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 from attrs import frozen
-from scipy.ndimage import gaussian_filter, gaussian_filter1d
+from scipy.ndimage import binary_propagation, gaussian_filter, gaussian_filter1d
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.scan_picture import Colors
@@ -30,9 +30,9 @@ _GRAIN = 2.5
 EXACT = 9
 """What exponentials return is rounded to this many decimals, which every processor finds."""
 _SHADES = np.arange(0.4, 0.9, 0.05)
-"""How bright asphalt in a shadow is, as a share of how bright it is beside it."""
+"""What the color (Lab) of lit asphalt is multiplied by in shadows."""
 _SHADED = 0.3
-"""How much more of a lane has about the color of asphalt in a shadow than out of it, where it lies in one."""
+"""Least lead, in a shadow, of the share of cells with the color of asphalt there over that of lit ones."""
 _PLAINLY, _MOST = 5.0, 20.0
 """Least and most distance (Lab) that counts as plainly different."""
 
@@ -95,17 +95,18 @@ def shaded(colors: Colors, color: Colors, smooth: float) -> Colors:
     Args:
         colors: what is there, shape (n, k, 3).
         color: asphalt out of shadows, shape (n, 3).
-        smooth: the steps around each one that count, too.
+        smooth: standard deviation of the smoothing along the steps.
     """
 
     def share(like: Colors) -> Floats:
-        unlike = unlikeness(((colors - like[:, None, :]) ** 2).sum(axis=2), _PLAINLY)
-        shares: Floats = np.round(1 - gaussian_filter1d(unlike.mean(axis=1), smooth, mode="wrap"), EXACT)
+        shares: Floats = 1 - unlikeness(((colors - like[:, None, :]) ** 2).sum(axis=2), _PLAINLY).mean(axis=1)
         return shares
 
-    shares = np.stack([share(color * np.float32(shade)) for shade in _SHADES])
-    is_shaded = shares.max(axis=0) > share(color) + _SHADED
-    shade = np.where(is_shaded, _SHADES[shares.argmax(axis=0)], 1.0)
+    lead = np.round(np.stack([share(color * np.float32(shade)) for shade in _SHADES]) - share(color), EXACT)
+    around = np.round(gaussian_filter1d(lead, smooth, axis=1, mode="wrap"), EXACT)
+    # A shadow ends at the first lit step: where its end is off by one, that step looks like a line.
+    is_shaded = binary_propagation(around.max(axis=0) > _SHADED, mask=lead.max(axis=0) >= 0)
+    shade = np.where(is_shaded, _SHADES[around.argmax(axis=0)], 1.0)
     return np.asarray(color * shade[:, None], dtype=np.float32)
 
 

@@ -22,8 +22,8 @@ CELLS = FINE // 2
 """Cells per lane that it answers for."""
 INSIDE, BESIDE = 3.5, 6.5
 """How much it sees of the road, and of what is beside it."""
-MARGIN = 0.3
-"""Of what is so near to where an edge begins inside the road, it shows a part only."""
+CUT_OFF = 0.3
+"""What is less than this from the innermost row isn't used: a part of it is cut off."""
 SMOOTH = 0.5
 """How far edges are smoothed, so that what is beside a bend folds less."""
 AROUND = 12 * EVEN
@@ -85,11 +85,11 @@ def shares_at(
     found, of = np.zeros(points.shape[:3]), np.zeros(points.shape[:3])
     for edge, shares in seen:
         rows, columns = shares.shape
-        column = (at * columns / steps).astype(np.intp) % columns
+        column = np.floor(at * columns / steps).astype(np.intp) % columns
         out = edge.out[column]
         off = ((points - edge.line[column]) * out).sum(axis=-1) / np.square(out).sum(axis=-1)
         row = np.floor((off + INSIDE) * CELLS).astype(np.intp)
-        there = (off > MARGIN - INSIDE) & (row < rows)
+        there = (off > CUT_OFF - INSIDE) & (row < rows)
         found += np.where(there, shares[row.clip(0, rows - 1), column], 0)
         of += there
     return np.where(of > 0, found / np.maximum(of, 1), unseen)

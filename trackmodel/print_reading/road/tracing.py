@@ -51,17 +51,18 @@ _NARROW_COST = 3.0
 """What a lane that begins or ends costs: what a good fit is worth for some widths of a lane."""
 _LANDSCAPE, _ASPHALT_COST = 0.9, 2.0
 """How little of the landscape looks like asphalt, and what asphalt costs in place of a missing lane."""
-_INNER, _COLOR_ALONG = 0.4, 1.5
-"""Where the color of asphalt is taken: up to this share of the road's width off its middle, and for so many
-lanes along it."""
+_INNER = 0.4
+"""The color of asphalt is taken up to this share of the road's width off its middle."""
+_LIGHT_ALONG = 1.5
+"""Over what way along the road lighting may change (lanes)."""
 _LAST_ASTRAY = 0.4
 """How far off the middle the road is looked for when its lines are (lanes)."""
 _LINE_ASTRAY = 0.2
 """How far a line may be from where it would be with even lanes, in lanes; those of bends differ."""
+_LINE_COST, _LINE_BEND_COST = 0.15, 0.02
+"""What a line that far away costs, and moving by a cell from step to step."""
 _SMOOTH_MIDDLE, _SMOOTH_WIDTH, _SMOOTH_LINE = 0.3, 0.5, 0.25
 """How far the middle of the road, the width of its lanes, and lines are smoothed along it (lanes)."""
-_LINE_TRUST, _LINE_BEND_COST = 0.15, 0.02
-"""What a line that far away costs, and moving by a cell from step to step."""
 
 
 @frozen(eq=False)
@@ -256,7 +257,7 @@ def _line(middle: Floats, lane: float, smooth: float) -> Floats:
 
 def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
     near = np.abs(unrolled.across) <= _INNER * guess.lanes * guess.lane
-    return asphalt_along(unrolled.colors[:, near], _COLOR_ALONG / _STEP)
+    return asphalt_along(unrolled.colors[:, near], _LIGHT_ALONG / _STEP)
 
 
 @frozen(eq=False)
@@ -314,7 +315,7 @@ def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -
 
 
 def _cells_within(reach: float, cell: float) -> Floats:
-    """Return the numbers of the cells, 0 in the middle, up to so far (scan pixels) to either side."""
+    """Return the numbers of the cells that are within `reach` (scan pixels) of the middle one, which is 0."""
     most = int(reach / cell)
     return np.arange(-most, most + 1, dtype=np.float64)
 
@@ -342,7 +343,7 @@ def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
         smoothed(course.lane, _SMOOTH_WIDTH / _STEP),
     )
     cells = _cells_within(_LINE_ASTRAY * guess.lane, cell)
-    trust = _LINE_TRUST * (cells / cells[-1]) ** 2
+    cost = _LINE_COST * (cells / cells[-1]) ** 2
     nothing = np.zeros((len(middle), 1), dtype=np.bool_)
     there = np.hstack([nothing, course.there, nothing])
     offsets, fits = [], []
@@ -357,7 +358,7 @@ def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
         )
         scores = smoothed(scores, _BLUR / _STEP)
         plain = plainly(scores)
-        path = best_path(plain - trust, 2, _LINE_BEND_COST)
+        path = best_path(plain - cost, 2, _LINE_BEND_COST)
         fits.append(plain[np.arange(len(path)), path])
         offsets.append(smoothed((begin + cells[path]) * cell, _SMOOTH_LINE / _STEP))
     return np.column_stack(offsets), np.column_stack(fits), course.there
