@@ -21,7 +21,7 @@ APART = (2, 3, 4)
 """Spaces between starting places of one lane."""
 FARTHEST = 4
 """Spaces from the line to the pole, at most."""
-LAG = (-0.55, 0.6)
+LAG = (-0.8, 0.6)
 """How far behind the pole the other lane's first place is: from here to this much more than places of a lane
 are apart, in spaces."""
 PLACES = {8: -4.0, 10: 0.0, 12: -4.0}
