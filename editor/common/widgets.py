@@ -253,7 +253,7 @@ def keep_still(*boxes: QWidget) -> None:
 
 
 def is_no_dialog_open() -> bool:
-    """Return whether nothing modal is open; "Save as", for example, is about the document that is there."""
+    """Return whether no modal dialog is open: one like "Save as" is about the document that is open now."""
     return QApplication.activeModalWidget() is None
 
 

@@ -29,7 +29,7 @@ from trackmodel.track import Track
 SETTLED_MS = 1_500
 """Time without changes after which a snapshot is written."""
 TORN_S = 3600
-"""Age in seconds from which an unfinished file is nobody's any longer."""
+"""Age in seconds from which a file is deleted that no program finished writing."""
 ENDING = ".recovery.json"
 DISCARDED = ".discarded.json"
 """Ending of a snapshot that the user discarded; it is kept until cleared."""

@@ -25,11 +25,12 @@ class ExportFormat:
         words: what such a file is, with an article.
         suffix: how names of such files end.
         writer: "module:function" that takes a board and the path of the file, and may return sentences
-            about what this board has and the format can't hold; or that takes what is exported, the
-            choices, and what to tell the progress to, and returns the content of the file.
+            about what this board has and the format can't hold.
         keeps: what of a board or a race the format holds.
         loses: what it doesn't hold.
         of: what it is made from: "board", "race".
+        takes_choices: whether the writer takes what is exported, the choices, and a function that is told
+            the progress, and returns the content of the file instead.
     """
 
     name: str
@@ -39,6 +40,7 @@ class ExportFormat:
     keeps: str
     loses: str
     of: tuple[str, ...] = ("board",)
+    takes_choices: bool = False
 
     def write(
         self,
@@ -59,14 +61,14 @@ class ExportFormat:
             PitboardError: the format can't hold this.
             UnwritableFile: the file can't be written.
         """
-        make = resolve_name(f"trackmodel.{self.writer}")
-        if self.writer.startswith("exports.own_formats:"):
-            content: bytes = make(exported, choices or ExportChoices(), progress)
+        write = resolve_name(f"trackmodel.{self.writer}")
+        if self.takes_choices:
+            content: bytes = write(exported, choices or ExportChoices(), progress)
             progress(1.0)
             write_atomically(path, content)
             return []
         progress(0.0)
-        lost: list[str] | None = make(exported.board, path)
+        lost: list[str] | None = write(exported.board, path)
         return lost or []
 
 
@@ -80,8 +82,18 @@ OWN_FORMATS = (
         _("the picture as vectors and text; of a board also over several pages"),
         "",
         BOTH,
+        takes_choices=True,
     ),
-    ExportFormat("png", _("a picture"), ".png", "exports.own_formats:png", _("the picture"), "", BOTH),
+    ExportFormat(
+        "png",
+        _("a picture"),
+        ".png",
+        "exports.own_formats:png",
+        _("the picture"),
+        "",
+        BOTH,
+        takes_choices=True,
+    ),
     ExportFormat(
         "svg",
         _("a drawing"),
@@ -90,6 +102,7 @@ OWN_FORMATS = (
         _("the picture; of a track also its outlines, to edit and import again"),
         "",
         BOTH,
+        takes_choices=True,
     ),
     ExportFormat(
         "html",
@@ -99,9 +112,17 @@ OWN_FORMATS = (
         _("the board to zoom and move, corners and routes; of a record also the race"),
         "",
         BOTH,
+        takes_choices=True,
     ),
     ExportFormat(
-        "gif", _("an animation"), ".gif", "exports.own_formats:gif", _("the turns asked for"), "", ("race",)
+        "gif",
+        _("an animation"),
+        ".gif",
+        "exports.own_formats:gif",
+        _("the turns asked for"),
+        "",
+        ("race",),
+        takes_choices=True,
     ),
     ExportFormat(
         "webp",
@@ -111,6 +132,7 @@ OWN_FORMATS = (
         _("the turns asked for"),
         "",
         ("race",),
+        takes_choices=True,
     ),
     ExportFormat(
         "board",
@@ -155,6 +177,7 @@ OTHER_PROGRAMS = (
         "exports.own_formats:vmod",
         _("a picture, a zone per space with its outline, cars on the grid; dice and dashboards of a ruleset"),
         _("arrows, corners, and all else that isn't in the picture"),
+        takes_choices=True,
     ),
     ExportFormat(
         "graphml",

@@ -33,7 +33,7 @@ class RaceHeat(QObject):
     def __init__(self, board: RaceBoardView, setup: Callable[[], Setup]) -> None:
         super().__init__()
         self._board, self._setup = board, setup
-        self._raced_on: Board | None = None
+        self._shown_board: Board | None = None
         self._session: Session | None = None
         self._marks: SpaceMarks | None = None
         self._counted: list[Entry] = []
@@ -51,14 +51,14 @@ class RaceHeat(QObject):
         """Show a board without a race; counts of another board are discarded."""
         self._session, self._marks = None, None
         self.heat.forget_race()
-        if board != self._raced_on:
-            self._raced_on = board
+        if board != self._shown_board:
+            self._shown_board = board
             self.heat.forget()
             self.trials.forget()
         self.trials.show_corners()
 
     def show_race(self, session: Session) -> None:
-        """Count in this race, and show it without the heat map of the one before."""
+        """Count the events of this race, and show it without the heat map of the one before."""
         self.heat.on_board.setChecked(False)
         self._session, self._marks = session, None
 

@@ -11,7 +11,10 @@ def formula_gauges(state: State, car: RoadCar) -> tuple[Gauge, ...]:
     race = state.race
     gears = race.ruleset.gears
     gauges = [Gauge("gear", car.gear, 1, gears, "lever")] if gears > 1 else []
-    for name, left in () if car.points_hidden else car.wear.items():
+    if car.points_hidden:
+        return tuple(gauges)
+    for name, left in car.wear.items():
         least, _most = race.ruleset.wear_bounds.get(name, (0, 0))
+        # A part that must have a point at the start is one without which a car is out.
         gauges.append(Gauge(name, left, 0, max(left, car.full.get(name, 0)), "points", last=least > 0))
     return tuple(gauges)
