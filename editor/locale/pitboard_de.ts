@@ -3072,8 +3072,8 @@ Verliert: {what}.</translation>
         <translation>Mit der Datei zusammenführen</translation>
     </message>
     <message>
-        <source>Merged; look at this (A is open here, B is the file): {what}</source>
-        <translation>Zusammengeführt; sehen Sie sich das an (A ist hier offen, B ist die Datei): {what}</translation>
+        <source>Merged; A is open here, B is the file. Where both changed the same, A was taken unless it says otherwise: {what}</source>
+        <translation>Zusammengeführt; A ist hier offen, B ist die Datei. Wo beide dasselbe geändert haben, wurde A genommen, wenn nichts anderes dasteht: {what}</translation>
     </message>
     <message>
         <source>Merged without conflicts; save to write it</source>

@@ -3072,8 +3072,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Fusionner avec le fichier</translation>
     </message>
     <message>
-        <source>Merged; look at this (A is open here, B is the file): {what}</source>
-        <translation>Fusionné&#x202f;; à vérifier (A est ouvert ici, B est le fichier)&#xa0;: {what}</translation>
+        <source>Merged; A is open here, B is the file. Where both changed the same, A was taken unless it says otherwise: {what}</source>
+        <translation>Fusionné&#x202f;; A est ouvert ici, B est le fichier. Là où les deux ont changé la même chose, A a été retenu, sauf mention contraire&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Merged without conflicts; save to write it</source>

@@ -64,7 +64,7 @@ class ProcessLost(PitboardError):
 
 
 class UnsendableWork(PitboardError):
-    """Another process can't load the work, mostly as its module or class isn't there."""
+    """Another process can't load the work, usually because its module or class isn't there."""
 
 
 @frozen

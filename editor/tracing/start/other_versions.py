@@ -94,7 +94,10 @@ class OtherVersions(QObject):
         self._document.replace_from_disk(self.tr("Merge with the file"), merged.track, theirs, found.read_as)
         self._offer = None
         if merged.conflicts or merged.remarks:
-            text = self.tr("Merged; look at this (A is open here, B is the file): {what}")
+            text = self.tr(
+                "Merged; A is open here, B is the file. "
+                "Where both changed the same, A was taken unless it says otherwise: {what}"
+            )
             said = (*(each.message for each in merged.conflicts), *merged.remarks)
             self.status_message.emit(text.format(what=clauses(said)))
         else:

@@ -46,7 +46,7 @@ def match_print(
 def misread(printed: Counts, count: tuple[int | None, int | None]) -> bool:
     """Return whether L and C aren't about what is counted: they are another corner's, or misread.
 
-    They aren't, too, where nothing can be counted.
+    It is the same where nothing can be counted.
     """
     long, short = count
     if long is None or short is None:

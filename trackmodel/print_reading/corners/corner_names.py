@@ -25,7 +25,7 @@ REACH = 8.0
 NEXT_LINE = 1.2
 """How far apart the lines of a name are at most, in heights of their boxes."""
 
-IN_WORDS = re.compile(r"\W*\w?\W*STOPP?S?\W*\d?\W*", re.IGNORECASE)
+STOPS_IN_WORDS = re.compile(r"\W*\w?\W*STOPP?S?\W*\d?\W*", re.IGNORECASE)
 """Stops in words, perhaps with their number; on plates, only what stands before the word is read."""
 WORDS = ("CORNER", "HAIRPIN", "CHICANE", "SCHIKANE", "ÉPINGLE", "STRAIGHT", "COTOVELO")
 """Words of many names."""
@@ -56,7 +56,7 @@ def names_of_corners(
 
 def _is_word(line: PrintedText) -> bool:
     letters = sum(letter.isalpha() for letter in line.text)
-    says_numbers = line.numbers or IN_WORDS.fullmatch(line.text)
+    says_numbers = line.numbers or STOPS_IN_WORDS.fullmatch(line.text)
     return line.sure >= SURE and not says_numbers and letters > 0 and len(line.text) > 2
 
 
