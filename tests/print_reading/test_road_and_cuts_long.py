@@ -5,14 +5,17 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+import shapely
 from attrs import evolve
 
+from scripts.judged_readings.boards import drawn
 from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
 from trackmodel.errors import PitboardError
 from trackmodel.print_reading.cuts.read_spaces import surest_spaces
+from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.road.tracing import trace_roads
-from trackmodel.track import Point
+from trackmodel.track import Place, Point
 
 SIZE = (330, 500)
 
@@ -48,6 +51,17 @@ def test_of_the_numbers_of_lanes_that_fit_the_one_with_the_surest_spaces_is_righ
     road = drawn_road(ROUND, SIZE)
     roads = [trace_roads(road.pixels, np.array(road.loop), lanes)[0] for lanes in (2, 3, 4)]
     assert surest_spaces(roads)[0].lanes == 3
+
+
+def test_a_road_isnt_left_for_a_pit_lane_that_looks_like_it_beside_it() -> None:
+    """On this board, the inner lanes and the pit lane together look like the road, too."""
+    board = drawn(range(7627, 7628), 2000)["d7627"]()
+    loop, seen = propose_loop(board.pixels)
+    _road, spaces = surest_spaces(trace_roads(board.pixels, loop, 3, seen))
+    of_track = {space.id for space in board.truth.track.spaces if space.place is Place.TRACK}
+    x, y = np.transpose([center for id_, center in board.truth.centers.items() if id_ in of_track])
+    read = shapely.union_all([shapely.Polygon(space.outline).buffer(0) for space in spaces])
+    assert shapely.contains_xy(read, x, y).mean() > 0.98
 
 
 def test_a_road_is_read_in_deep_shadow_as_in_light() -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import shapely
 
 from trackmodel.geometry.arrays import Bools, Ints
+from trackmodel.print_reading.printed_bridges import covered
 from trackmodel.print_reading.reading_values import SURE, ReadSpace, Road
 from trackmodel.print_reading.road import learned_road
 from trackmodel.print_reading.road.learned_road import RoadPicture
@@ -16,17 +17,21 @@ from trackmodel.print_reading.scan_picture import sample
 from trackmodel.texts import _, clauses
 from trackmodel.track import Point
 
-LONG, GAP = 8.0, 4.0
+LONG, GAP = 6.0, 4.0
 """Shorter stretches aren't named, and shorter ones on the road are none, in widths of a lane."""
 
 
 def steps_off_road(seen: RoadPicture, road: Road, spaces: Sequence[ReadSpace]) -> list[Ints]:
     """Return the stretches, as numbers of steps of the road, where none is seen and spaces aren't plain."""
-    is_road = sample(seen.road, (road.middle[None] + 0.5) * seen.scale - 0.5)[0] > learned_road.SURE
+    is_road = sample(seen.road, seen.at(road.middle[None]))[0] > learned_road.SURE
     step = float(np.hypot(*np.diff(road.middle, axis=0).T).mean())
     off = joined(~is_road, GAP * road.lane / step)
     least = LONG * road.lane / step
-    return [run for run in runs(off) if len(run) > least and not _divided(run, road, spaces)]
+    long = [run for run in runs(off) if len(run) > least]
+    # Spaces under a bridge never look divided.
+    below = covered(spaces, [space.sure for space in spaces]) if long else set()
+    seen_spaces = [space for number, space in enumerate(spaces) if number not in below]
+    return [run for run in long if not _divided(run, road, seen_spaces)]
 
 
 def _divided(steps: Ints, road: Road, spaces: Sequence[ReadSpace]) -> bool:

@@ -44,14 +44,20 @@ def with_bridges(spaces: Sequence[ReadSpace], road: Road) -> tuple[ReadSpace, ..
 
 def hidden(spaces: Sequence[ReadSpace]) -> set[int]:
     """Return the numbers of spaces that lie under others, on a higher level."""
-    if len({space.level for space in spaces}) < 2:
-        return set()
-    shapes = [_shape(space) for space in spaces]
-    covered = np.zeros(len(spaces))
-    for one, other in _overlapping(shapes):
-        if spaces[one].level < spaces[other].level:
-            covered[one] += shapes[one].intersection(shapes[other]).area / shapes[one].area
-    return set(np.flatnonzero(covered > COVERED).tolist())
+    levels = [space.level for space in spaces]
+    return covered(spaces, levels) if len(set(levels)) > 1 else set()
+
+
+def covered(spaces: Sequence[ReadSpace], ranks: Sequence[float]) -> set[int]:
+    """Return the numbers of spaces of which more than a little lies under others of a higher rank."""
+    shapes, rank = np.array([_shape(space) for space in spaces]), np.array(ranks)
+    below, above = shapely.STRtree(shapes).query(shapes, predicate="intersects")
+    is_higher = rank[below] < rank[above]
+    below, above = below[is_higher], above[is_higher]
+    shared = shapely.area(shapely.intersection(shapes[below], shapes[above]))
+    counts = shared > LEAST * np.minimum(shapely.area(shapes[below]), shapely.area(shapes[above]))
+    areas = np.bincount(below[counts], shared[counts], minlength=len(shapes))
+    return set(np.flatnonzero(areas > COVERED * shapely.area(shapes)).tolist())
 
 
 def leads_off(spaces: Sequence[ReadSpace], below: Collection[int], one: int, other: int) -> bool:
@@ -69,16 +75,13 @@ def leads_off(spaces: Sequence[ReadSpace], below: Collection[int], one: int, oth
 
 def _ahead(space: ReadSpace) -> Floats:
     """Return the unit vector from the back of a space to its front."""
-    middle = (space.left + space.right) / 2
-    along: Floats = middle[-1] - middle[0]
+    along: Floats = space.middle[-1] - space.middle[0]
     return along / max(float(np.hypot(*along)), 1e-9)
 
 
 def _crossings(line: Floats) -> list[tuple[int, int]]:
     """Return the steps of a closed line where it crosses itself, in pairs."""
-    segments = [
-        shapely.LineString(pair) for pair in np.stack([line, np.roll(line, -1, axis=0)], axis=1).tolist()
-    ]
+    segments = shapely.linestrings(np.stack([line, np.roll(line, -1, axis=0)], axis=1))
     ones, others = shapely.STRtree(segments).query(segments, predicate="crosses")
     return [(one, other) for one, other in zip(ones.tolist(), others.tolist(), strict=True) if one < other]
 
@@ -116,18 +119,8 @@ def _across(spaces: Sequence[ReadSpace], over: Sequence[int], under: Sequence[in
 
 
 def _touch(space: ReadSpace) -> float:
-    return TOUCH * float(np.hypot(*(space.left - space.right).T).mean())
+    return TOUCH * space.width
 
 
 def _shape(space: ReadSpace) -> shapely.Polygon:
     return shapely.Polygon(space.outline).buffer(0)
-
-
-def _overlapping(shapes: Sequence[shapely.Polygon]) -> list[tuple[int, int]]:
-    ones, others = shapely.STRtree(shapes).query(shapes, predicate="intersects")
-    return [
-        (one, other)
-        for one, other in zip(ones.tolist(), others.tolist(), strict=True)
-        if one != other
-        and shapes[one].intersection(shapes[other]).area > LEAST * min(shapes[one].area, shapes[other].area)
-    ]

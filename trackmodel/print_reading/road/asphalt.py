@@ -79,14 +79,15 @@ def asphalt_along(colors: Colors, smooth: float) -> Asphalt:
     found = np.array([_commonest(colors[a:b].reshape(-1, 3), usual) for a, b in pairwise(bounds)])
     found = gaussian_filter1d(found, 0.7, axis=0, mode="wrap")
     at = np.arange(count)
-    wrapped = np.concatenate([[middles[-1] - count], middles, [middles[0] + count]])
-    color = np.column_stack(
-        [np.interp(at, wrapped, np.concatenate([[v[-1]], v, [v[0]]])) for v in found.T]
-    ).astype(np.float32)
-    color, distance = _lit(colors, color, smooth)
+    even = [np.interp(at, middles, values, period=count) for values in found.T]
+    color, distance = _lit(colors, np.column_stack(even).astype(np.float32), smooth)
+    return Asphalt(color, grain_of(distance))
+
+
+def grain_of(distance: Colors | Floats) -> float:
+    """Return the distance (Lab) from which on colors plainly differ from asphalt, by those of many colors."""
     inner = distance[distance < _NEAR]
-    grain = float(np.clip(_GRAIN * np.median(inner), _PLAINLY, _MOST)) if inner.size else _PLAINLY
-    return Asphalt(color, grain)
+    return float(np.clip(_GRAIN * np.median(inner), _PLAINLY, _MOST)) if inner.size else _PLAINLY
 
 
 def shaded(colors: Colors, color: Colors, smooth: float) -> Colors:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import cv2
 import numpy as np
 from attrs import frozen
 
@@ -29,12 +28,14 @@ class Guess:
         middle: its middle line, closed, shape (n, 2), scan pixels.
         lane: width of a lane, scan pixels.
         lanes: number of lanes.
+        seen: where road is seen; None if that isn't known.
         score: how well it fits all around the lap, about 0 to 1.
     """
 
     middle: Floats
     lane: float
     lanes: int
+    seen: RoadPicture | None = None
     score: float = 0.0
 
 
@@ -45,15 +46,14 @@ def first_guesses(seen: RoadPicture, loop: Floats, lanes: int | None) -> list[Gu
     reach = round(_ASTRAY * _CELLS)
     across = np.arange(-reach, reach + 1)
     points = line[:, None] + rightward(line)[:, None] * across[:, None] * half / _CELLS
-    on_seen = (points + 0.5) * seen.scale - 0.5
+    on_seen = seen.at(points)
     middle = sample(seen.middle, on_seen).astype(np.float64)
     path = best_path(middle - _TRUST * (across / reach) ** 2, 4, 0.004)
     steps = np.arange(len(path))
-    depth = cv2.distanceTransform((seen.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
-    deep = sample(depth.astype(np.float32), on_seen)[steps, path][middle[steps, path] > SURE]
+    deep = sample(seen.depth, on_seen)[steps, path][middle[steps, path] > SURE]
     if not len(deep):
         return []
     wide = 2 * float(np.median(deep)) / seen.scale
     off = smoothed(across[path].astype(np.float64), _SMOOTH) * half / _CELLS
     road = line + rightward(line) * off[:, None]
-    return [Guess(road, wide / count, count) for count in ((lanes,) if lanes else _LANES)]
+    return [Guess(road, wide / count, count, seen) for count in ((lanes,) if lanes else _LANES)]

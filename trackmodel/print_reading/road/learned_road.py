@@ -47,10 +47,21 @@ class RoadPicture:
     pit: Shares
     colors: Pixels
 
+    def at(self, points: Floats) -> Floats:
+        """Return where points of the scan, shape (..., 2), lie here."""
+        here: Floats = (points + 0.5) * self.scale - 0.5
+        return here
+
+    @property
+    def depth(self) -> Shares:
+        """How far each pixel of the road is from its edge, in pixels; 0 off the road."""
+        deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
+        return np.asarray(deep, dtype=np.float32)
+
     @property
     def half_width(self) -> float:
         """Half the usual width of the road, in pixels."""
-        deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
+        deep = self.depth
         around = cv2.dilate(deep, np.ones((9, 9), np.uint8))
         ridge = deep[(self.middle > SURE) & (deep >= 0.9 * around)]
         return max(2.0, float(np.median(ridge))) if len(ridge) else 2.0

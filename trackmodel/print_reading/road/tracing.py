@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import closed_length, unit
 from trackmodel.geometry.plane.points_along import even_points_around
-from trackmodel.print_reading.off_road import LONG, runs
+from trackmodel.print_reading.off_road import runs
 from trackmodel.print_reading.reading_values import Progress, Unread
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
@@ -55,6 +55,8 @@ _INNER = 0.4
 """The color of asphalt is taken up to this share of the road's width off its middle."""
 _LIGHT_ALONG = 1.5
 """Over what way along the road lighting may change (lanes)."""
+_ANOTHER_LANE = 8.0
+"""Road that is seen beside the road for longer than this may be another lane, in widths of a lane."""
 _LAST_ASTRAY = 0.4
 """How far off the middle the road is looked for when its lines are (lanes)."""
 _LINE_ASTRAY = 0.2
@@ -171,7 +173,7 @@ def trace_guesses(
     """Find the lines of roads; where `seen` shows that one goes on beside itself, also with another lane."""
     roads = [_lap(pixels, guess, progress) for guess in guesses]
     for road in [road for road in roads if seen and _goes_on_beside(seen, road)]:
-        wider = Guess(road.lines[:, [0, -1]].mean(axis=1), road.lane, road.lanes + 1)
+        wider = Guess(road.lines[:, [0, -1]].mean(axis=1), road.lane, road.lanes + 1, seen)
         roads.append(_lap(pixels, wider, progress))
     return roads
 
@@ -212,9 +214,9 @@ def _goes_on_beside(seen: RoadPicture, road: TracedRoad) -> bool:
     """Whether road is seen beyond an edge for a while: it may have another lane there."""
     left, right = road.edges
     half = unit(right - left) * road.lane / 2
-    beside = (np.stack([left - half, right + half]) + 0.5) * seen.scale - 0.5
-    is_road = sample(seen.road, beside) > SURE
-    return any(len(run) * _STEP > LONG for side in is_road for run in runs(side))
+    beside = np.stack([left - half, right + half])
+    is_road = sample(seen.road, seen.at(beside)) > SURE
+    return any(len(run) * _STEP > _ANOTHER_LANE for side in is_road for run in runs(side))
 
 
 def _guesses(
@@ -236,7 +238,7 @@ def _traced(picture: Picture, guess: Guess, progress: Progress = lambda share: N
     line = _line(guess.middle, guess.lane, _STEP)
     unrolled = unroll(picture, line, (guess.lanes / 2 + 1) * guess.lane, guess.lane / _CELLS)
     asphalt = _asphalt(unrolled, guess)
-    offsets, fit, there = _lines(Fit(asphalt.foreign(unrolled.colors), unrolled.cell), guess, unrolled.cell)
+    offsets, fit, there = _lines(_fit(unrolled, asphalt, guess), guess)
     lines = unrolled.line[:, None, :] + unrolled.side[:, None, :] * offsets[:, :, None]
     return TracedRoad(picture, asphalt, lines, there, fit, guess.lane)
 
@@ -260,6 +262,11 @@ def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
     return asphalt_along(unrolled.colors[:, near], _LIGHT_ALONG / _STEP)
 
 
+def _fit(unrolled: Unrolled, asphalt: Asphalt, guess: Guess) -> Fit:
+    middle = sample(guess.seen.middle, guess.seen.at(unrolled.points)) if guess.seen else None
+    return Fit(asphalt.foreign(unrolled.colors), unrolled.cell, middle)
+
+
 @frozen(eq=False)
 class _Course:
     """Where the road runs, unrolled.
@@ -277,9 +284,9 @@ class _Course:
     along: Floats
 
 
-def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -> _Course:
+def _course(fit: Fit, guess: Guess, astray: float, narrows: bool) -> _Course:
     """Find the road within `astray` lanes around the line; `narrows` if an outer one may be missing."""
-    lanes = guess.lanes
+    lanes, cell = guess.lanes, fit.cell
     cells = _cells_within(astray * guess.lane, cell)
     widths = guess.lane * _WIDTHS
     there = np.ones((1, lanes), dtype=np.bool_)
@@ -323,32 +330,30 @@ def _cells_within(reach: float, cell: float) -> Floats:
 def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float, narrows: bool) -> Guess:
     """Find the road again along the middle line found before."""
     line = _line(guess.middle, guess.lane, smooth)
-    cell = guess.lane / _CELLS
-    unrolled = unroll(picture, line, (guess.lanes / 2 + 0.5 + astray) * guess.lane, cell)
-    fit = Fit(_asphalt(unrolled, guess).foreign(unrolled.colors), cell)
-    course = _course(fit, cell, guess, astray, narrows)
+    unrolled = unroll(picture, line, (guess.lanes / 2 + 0.5 + astray) * guess.lane, guess.lane / _CELLS)
+    course = _course(_fit(unrolled, _asphalt(unrolled, guess), guess), guess, astray, narrows)
     middle = unrolled.shifted(smoothed(course.middle, _SMOOTH_MIDDLE / _STEP))
-    return Guess(middle, float(np.median(course.lane)), guess.lanes, float(course.along.mean()))
+    return evolve(guess, middle=middle, lane=float(np.median(course.lane)), score=float(course.along.mean()))
 
 
-def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
+def _lines(fit: Fit, guess: Guess) -> tuple[Floats, Floats, Bools]:
     """Find each line near where even lanes have it.
 
     Returns:
         Offsets (scan pixels) and fits of the lines, shape (n, lanes + 1); `_Course.there`.
     """
-    course = _course(fit, cell, guess, _LAST_ASTRAY, narrows=True)
+    course = _course(fit, guess, _LAST_ASTRAY, narrows=True)
     middle, lane = (
         smoothed(course.middle, _SMOOTH_MIDDLE / _STEP),
         smoothed(course.lane, _SMOOTH_WIDTH / _STEP),
     )
-    cells = _cells_within(_LINE_ASTRAY * guess.lane, cell)
+    cells = _cells_within(_LINE_ASTRAY * guess.lane, fit.cell)
     cost = _LINE_COST * (cells / cells[-1]) ** 2
     nothing = np.zeros((len(middle), 1), dtype=np.bool_)
     there = np.hstack([nothing, course.there, nothing])
     offsets, fits = [], []
     for k in range(guess.lanes + 1):
-        begin = (middle + (k - guess.lanes / 2) * lane) / cell
+        begin = (middle + (k - guess.lanes / 2) * lane) / fit.cell
         left, right = there[:, k, None], there[:, k + 1, None]
         as_edge = np.where(
             left, fit.edge(cells, guess.lane, 1, begin), fit.edge(cells, guess.lane, -1, begin)
@@ -360,5 +365,5 @@ def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
         plain = plainly(scores)
         path = best_path(plain - cost, 2, _LINE_BEND_COST)
         fits.append(plain[np.arange(len(path)), path])
-        offsets.append(smoothed((begin + cells[path]) * cell, _SMOOTH_LINE / _STEP))
+        offsets.append(smoothed((begin + cells[path]) * fit.cell, _SMOOTH_LINE / _STEP))
     return np.column_stack(offsets), np.column_stack(fits), course.there

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.picture_network import Shares
 from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
 from trackmodel.print_reading.scan_picture import Colors, Picture
 
@@ -23,6 +24,9 @@ _EDGE = 2.0
 """How much more an edge says than a lane line, which rows of arrows look like."""
 _FAINT = (0.35, 0.15)
 """How much fainter lane lines may be than edges."""
+_MIDDLE = 0.3
+"""What being in the middle of the road counts, as the network sees it. Of 22,194 spaces of 54 boards, 22,004
+were in the right lane without it, and 22,094, 22,141, and 22,118 with 0.15, 0.3, and 0.6."""
 _LEAST_NOISE = 0.1
 """Scores below this say little, however clean the picture."""
 
@@ -48,6 +52,12 @@ class Unrolled:
         """Distance between offsets, scan pixels."""
         return float(self.across[1] - self.across[0])
 
+    @property
+    def points(self) -> Floats:
+        """Where each cell lies, shape (n, k, 2), scan pixels."""
+        points: Floats = self.line[:, None] + self.side[:, None] * self.across[:, None]
+        return points
+
     def shifted(self, offset: Floats) -> Floats:
         """The line moved to the right by an offset for each point, scan pixels."""
         return self.line + self.side * offset[:, None]
@@ -68,17 +78,24 @@ def unroll(picture: Picture, line: Floats, half: float, cell: float) -> Unrolled
 
 
 class Fit:
-    """How well roads fit an unrolled picture: edges and lane lines in one score."""
+    """How well roads fit an unrolled picture: edges, lane lines, and what the network sees, in one score."""
 
-    def __init__(self, foreign: Floats, cell: float) -> None:
-        """Take how certainly each cell isn't asphalt, shape (n, k), and the width of a cell."""
+    def __init__(self, foreign: Floats, cell: float, middle: Shares | None = None) -> None:
+        """Take what is known of each cell.
+
+        Args:
+            foreign: how certainly it isn't asphalt, shape (n, k).
+            cell: its width, scan pixels.
+            middle: how likely it is the middle of the road, shape (n, k), if that is known.
+        """
         self._sums = np.concatenate([np.zeros((len(foreign), 1)), np.cumsum(foreign, axis=1)], axis=1)
-        self._cell = cell
+        self.cell = cell
+        self._middle = middle
         self._half = foreign.shape[1] // 2
 
     def mean(self, cells: Floats, begin: float, end: float, at: Floats | None = None) -> Floats:
         """Mean foreignness from `begin` to `end` right of each cell; cells count from the line or `at`."""
-        first, last = begin / self._cell, end / self._cell
+        first, last = begin / self.cell, end / self.cell
         return (self._sum(cells + last, at) - self._sum(cells + first, at)) / (last - first)
 
     def _sum(self, cells: Floats, at: Floats | None) -> Floats:
@@ -128,16 +145,20 @@ class Fit:
 
         Returns:
             How well it fits there, for which both edges count most, because rows of arrows look like lane
-            lines; and how well roads of this kind fit, for which lane lines count as much.
+            lines, and a pit lane beside the road may have the better edge; and how well roads of this kind
+            fit, for which lane lines count as much.
         """
-        half = lane * lanes / 2 / self._cell
+        half = lane * lanes / 2 / self.cell
         lines = [self.edge(cells - half, lane, -1), self.edge(cells + half, lane, 1)]
-        lines += [self.line(cells - half + k * lane / self._cell, lane) for k in range(1, lanes)]
+        lines += [self.line(cells - half + k * lane / self.cell, lane) for k in range(1, lanes)]
         each = np.stack([plainly(smoothed(line, steps)) for line in lines])
         inner = each[2:].mean(axis=0) if lanes > 1 else each[:2].min(axis=0)
         mean = (_EDGE * (each[0] + each[1]) + inner * (lanes - 1)) / (2 * _EDGE + lanes - 1)
         edges = each[:2].min(axis=0)
         course, kind = (0.5 * mean + 0.5 * np.minimum(edges, inner + faint) for faint in _FAINT)
+        if self._middle is not None:
+            at = np.round(cells).astype(np.intp) + self._half
+            course = course + _MIDDLE * self._middle[:, at.clip(0, self._middle.shape[1] - 1)]
         return course, kind
 
 
