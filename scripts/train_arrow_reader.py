@@ -25,9 +25,9 @@ from scripts.print_training.practice_boards import (
     practice_frames,
 )
 from trackmodel.print_reading.arrows.arrow_features import features
-from trackmodel.print_reading.arrows.reader import ArrowReader, read_sets
+from trackmodel.print_reading.arrows.reader import read_sets
 from trackmodel.print_reading.arrows.sets import SETS
-from trackmodel.print_reading.network import LEARNED, load_network
+from trackmodel.print_reading.network import LEARNED, Network, load_network
 
 DRAWN = 10_000
 STYLES, FIRST_STYLE = 90, 50_000
@@ -62,13 +62,13 @@ def main() -> None:
     known = [board for name, board in boards.items() if name not in chosen.without]
     reader = train(known, chosen.drawn, chosen.styles)
     if chosen.other:
-        reader = ArrowReader(averaged([load_network(chosen.other), reader.network]))
-    save_network(reader.network, chosen.output)
+        reader = averaged([load_network(chosen.other), reader])
+    save_network(reader, chosen.output)
     for name in chosen.without:
         print(name, f"{share_read(reader, boards[name]):.4f} of the spaces with arrows are read right")
 
 
-def train(boards: list[Practice], drawn: int, styles: int) -> ArrowReader:
+def train(boards: list[Practice], drawn: int, styles: int) -> Network:
     """Return a reader trained with boards, drawn frames, and boards drawn in some styles."""
     rng = np.random.default_rng(0)
     shown = [practice_frames(board, rng) for board in boards]
@@ -81,10 +81,10 @@ def train(boards: list[Practice], drawn: int, styles: int) -> ArrowReader:
     networks = [
         trained_network(seen, wanted, len(SETS), rounds=ROUNDS, seed=seed) for seed in range(NETWORKS)
     ]
-    return ArrowReader(averaged(networks))
+    return averaged(networks)
 
 
-def share_read(reader: ArrowReader, board: Practice) -> float:
+def share_read(reader: Network, board: Practice) -> float:
     """Return the share of spaces in corners of a board whose arrows are read right."""
     inside = np.array([space.id in board.inside for space in board.spaces])
     found = read_sets(reader, board.pixels, board.spaces).argmax(axis=1)

@@ -21,7 +21,7 @@ from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.evidence import cut_features
 from trackmodel.print_reading.cuts.lane_strip import ACROSS, SHARES, LaneStrip, lane_strip
 from trackmodel.print_reading.cuts.read_spaces import cut_road
-from trackmodel.print_reading.cuts.sureness import signs
+from trackmodel.print_reading.cuts.sureness import evidence_of
 from trackmodel.print_reading.network import LEARNED, Network, Weights
 from trackmodel.print_reading.readable import check_loop
 from trackmodel.print_reading.reading_values import Unread
@@ -137,7 +137,7 @@ def examples(lane: Lane, rng: Generator) -> tuple[Weights, NDArray[np.intp]]:
 
 
 def judged_spaces(seed: int) -> tuple[Floats, NDArray[np.bool_]]:
-    """Return the signs of spaces, and which of these are right."""
+    """Return the evidence for spaces, and which of these are right."""
     board = _board(seed)
     seen, right = [np.zeros(3)], [False]
     try:
@@ -149,14 +149,14 @@ def judged_spaces(seed: int) -> tuple[Floats, NDArray[np.bool_]]:
     for lane, steps in zip(cut.lanes, near, strict=True):
         true = _steps_off(lane.cuts, steps, len(lane.strip.at)) <= RIGHT
         for (begin, end), ends in zip(pairwise(lane.cuts), pairwise(true), strict=True):
-            seen.append(signs(lane.scores, begin, end))
+            seen.append(evidence_of(lane.scores, begin, end))
             inside = (steps > begin + RIGHT) & (steps < end - RIGHT)
             right.append(all(ends) and not inside.any())
     return np.array(seen), np.array(right)
 
 
 def weights_of(seen: Floats, right: NDArray[np.bool_]) -> Floats:
-    """Return the weights of signs by logistic regression, in Newton's steps."""
+    """Return the weights of evidence by logistic regression, in Newton's steps."""
     weights = np.zeros(seen.shape[1])
     for _step in range(20):
         likely = 1 / (1 + np.exp(-seen @ weights))

@@ -18,10 +18,10 @@ from trackmodel.facts import Facts
 from trackmodel.formats.gponline_text import PIT, read_gpboard
 from trackmodel.print_reading.arrows.arrow_features import features
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
-from trackmodel.print_reading.arrows.reader import ArrowReader
 from trackmodel.print_reading.arrows.sets import SETS
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.corners.seen_corners import see_corners
+from trackmodel.print_reading.network import Network
 from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import SURE
@@ -48,11 +48,11 @@ def practiced() -> dict[str, tuple[np.ndarray, np.ndarray]]:
     return {name: (features(frames), sets) for name, (frames, sets) in shown.items()}
 
 
-def reader_without(name: str) -> ArrowReader:
+def reader_without(name: str) -> Network:
     """Return a reader trained with everything but one board."""
     others = [practiced()[other] for other in practiced() if other != name]
     seen, sets = (np.concatenate([each[part] for each in others]) for part in (0, 1))
-    return ArrowReader(trained_network(seen, sets, len(SETS)))
+    return trained_network(seen, sets, len(SETS))
 
 
 def figures(name: str) -> dict[str, float]:

@@ -19,7 +19,7 @@ def test_cuts_are_told_from_arrows(seed: int) -> None:
     lanes = lanes_of(seed)
     assert lanes
     for lane in lanes:
-        score = cut_scores(lane.apart).score
+        score = cut_scores(lane.apart)
         count = len(score)
         at_cuts = [score[np.arange(cut - 1, cut + 2) % count].max() for cut in lane.cuts]
         halfway = (lane.cuts + np.roll(lane.cuts, -1)) // 2
@@ -65,4 +65,4 @@ def test_most_spaces_of_a_drawn_board_are_right_and_nearly_all_that_are_said_to_
 
 def test_where_nothing_is_printed_no_step_is_surely_a_cut() -> None:
     grain = np.random.default_rng(4).normal(0, 1, (300, 12, 3)).astype(np.float32)
-    assert cut_scores(grain).score.max() < LIKELY
+    assert cut_scores(grain).max() < LIKELY

@@ -33,7 +33,7 @@ def test_a_cut_one_pixel_wide_is_seen_wherever_it_lies() -> None:
     asphalt = Asphalt(np.tile(np.float32([70, 0, 0]), (360, 1)), 5.0)
     left, right = 130 + ray * radius, 130 + ray * (radius - lane)
     strip = lane_strip(Picture(lab, 1.0), asphalt, left, right, lane)
-    score = cut_scores(strip.apart).score
+    score = cut_scores(strip.apart)
     steps = np.round(angles / (2 * np.pi) * len(score)).astype(np.intp)
     seen = np.max([score[(steps + near) % len(score)] for near in (-1, 0, 1)], axis=0)
     assert seen.min() > 0.8 * seen.max()
@@ -56,6 +56,6 @@ def test_where_a_sharp_shadow_begins_no_cut_is_seen() -> None:
     colors[::20] = (20, 0, 0)
     colors[305:351] *= 0.55
     apart = colors - shaded(colors, np.tile(lit, (600, 1)), smooth=SMOOTH * STEPS)[:, None, :]
-    score = cut_scores(apart).score
+    score = cut_scores(apart)
     assert score[::20].min() > 0.8
     assert max(score[303:308].max(), score[349:354].max()) < 0.5

@@ -43,7 +43,7 @@ def found(road: Linked, seen: SeenCorners, *shown: str) -> InCorner:
     logs = np.tile(NOTHING_SHOWN, (len(road.spaces), 1))
     arrow = [AHEAD if space.id in shown else 0 for space in road.spaces]
     logs[np.arange(len(logs)), arrow] = -1e-3
-    return in_corner(road.lanes, seen, logs, AHEAD)
+    return in_corner(road.lanes, seen, logs)
 
 
 def corners(road: Linked, where: InCorner) -> list[set[str]]:

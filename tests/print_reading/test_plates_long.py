@@ -9,7 +9,7 @@ import pytest
 from tests.print_reading import drawn_plates
 from tests.print_reading.drawn_plates import LANE, PLATES
 from trackmodel.print_reading.corners.corner_names import names_of_corners
-from trackmodel.print_reading.corners.like_signs import with_like_signs
+from trackmodel.print_reading.corners.like_plates import with_like_plates
 from trackmodel.print_reading.corners.plate_lines import with_lines
 from trackmodel.print_reading.corners.plates import (
     Plate,
@@ -31,7 +31,7 @@ def test_numbers_and_names_of_plates_are_read_and_given_to_their_corners(style: 
     beside = np.ones(texts.picture.shape[:2], dtype=np.bool_)
     beside[round(195 * texts.scale) : round(265 * texts.scale)] = False
     corners = [np.array([[plate.x, 230.0], [plate.x + 60, 230.0]]) * texts.scale for plate in PLATES]
-    plates = with_like_signs(texts, beside, plates_of_stops(find_stops(texts, beside)), len(PLATES))
+    plates = with_like_plates(texts, beside, plates_of_stops(find_stops(texts, beside)), len(PLATES))
     own = plates_of_corners(with_lines(texts, picture, plates), corners)
     read = [plate.values if plate else None for plate in own]
     assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
@@ -65,29 +65,29 @@ def test_lines_are_read_on_photos_of_turned_boards(slope: float) -> None:
     assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
 
 
-def test_signs_that_look_like_known_ones_are_found_where_plates_may_stand() -> None:
+def test_plates_that_look_like_known_ones_are_found_where_plates_may_stand() -> None:
     picture = drawn_plates.small_lines()
     beside = np.ones(picture.shape[:2], dtype=np.bool_)
     beside[:, PLATES[3].x - 60 :] = False
     texts = PrintedTexts(picture, 1.0, np.zeros(picture.shape[:2], dtype=np.float32), ())
     known = [Plate(plate.x, 100.0, 20.0, (plate.stops, None, None)) for plate in PLATES[:2]]
-    found = with_like_signs(texts, beside, known, len(PLATES))
+    found = with_like_plates(texts, beside, known, len(PLATES))
     assert found[:2] == known
     assert [(plate.x, plate.y) for plate in found[2:]] == [pytest.approx((PLATES[2].x, 100), abs=2)]
     assert found[2].values == (None, None, None)
-    assert with_like_signs(texts, beside, known[:1], len(PLATES)) == known[:1], "one alone may be anything"
+    assert with_like_plates(texts, beside, known[:1], len(PLATES)) == known[:1], "one alone may be anything"
 
 
-def test_of_too_many_like_signs_those_most_alike_are_plates() -> None:
+def test_of_too_many_like_plates_those_most_alike_are_plates() -> None:
     picture = drawn_plates.small_lines()
     part = picture[60:140, PLATES[2].x - 50 : PLATES[2].x + 50]
     part[:] = cv2.addWeighted(part, 0.8, cv2.GaussianBlur(part, (0, 0), 3), 0.2, 0)
     texts = PrintedTexts(picture, 1.0, np.zeros(picture.shape[:2], dtype=np.float32), ())
     known = [Plate(plate.x, 100.0, 20.0, (plate.stops, None, None)) for plate in PLATES[:2]]
     beside = np.ones(picture.shape[:2], dtype=np.bool_)
-    both = with_like_signs(texts, beside, known, 2)
+    both = with_like_plates(texts, beside, known, 2)
     assert [plate.x for plate in both[2:]] == [pytest.approx(plate.x, abs=2) for plate in PLATES[2:]]
-    assert with_like_signs(texts, beside, known, 1) == [*known, both[3]]
+    assert with_like_plates(texts, beside, known, 1) == [*known, both[3]]
 
 
 def test_lines_with_l_and_c_with_or_without_stops_and_stops_in_words_are_plates() -> None:
@@ -112,6 +112,7 @@ def test_lines_with_l_and_c_with_or_without_stops_and_stops_in_words_are_plates(
         ("12/8", (12, 8)),
         ("8-12", ()),
         ("130R", ()),
+        ("L=12\N{FULLWIDTH DIGIT THREE}", (12,)),
         ("Copse", ()),
     ],
 )

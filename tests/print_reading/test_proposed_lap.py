@@ -10,7 +10,7 @@ from attrs import evolve
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.print_reading.proposed_loop.middle_lines import middle_lines
-from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over
+from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over, propose_loop
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.print_reading.road.live_line import Lap, LiveRoad
@@ -162,3 +162,9 @@ def test_a_fork_has_three_chains_and_a_ring_has_one() -> None:
     (chain,) = middle_lines(ring > 0)
     assert len(chain) > 100
     assert np.hypot(*(chain[0] - chain[-1])) < 2
+
+
+@pytest.mark.parametrize("shape", [(1, 3000, 3), (5000, 2, 3), (1, 1, 3)])
+def test_a_thin_picture_is_refused_in_one_sentence(shape: tuple[int, int, int]) -> None:
+    with pytest.raises(Unread, match="too small to read a board off"):
+        propose_loop(np.zeros(shape, dtype=np.uint8))

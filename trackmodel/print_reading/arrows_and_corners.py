@@ -14,15 +14,15 @@ from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.choice import Choice, choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
 from trackmodel.print_reading.arrows.match_print import are_believed, count_chosen, match_print, misread
-from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
-from trackmodel.print_reading.arrows.sets import AHEAD
+from trackmodel.print_reading.arrows.reader import read_sets
 from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import InCorner, PartOfRoad, in_corner
-from trackmodel.print_reading.corners.like_signs import with_like_signs
+from trackmodel.print_reading.corners.like_plates import with_like_plates
 from trackmodel.print_reading.corners.plate_lines import with_lines
 from trackmodel.print_reading.corners.plates import (
     REACH,
+    Counted,
     Counts,
     Plate,
     plates_in_lines,
@@ -34,6 +34,7 @@ from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, off
 from trackmodel.print_reading.corners.printed_numbers import find_stops
 from trackmodel.print_reading.corners.seen_corners import SeenCorners
 from trackmodel.print_reading.corners.touching import part_touching
+from trackmodel.print_reading.network import Network, learned
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
 from trackmodel.print_reading.scan_picture import Pixels
@@ -63,18 +64,13 @@ class SeenSpaces:
     where: InCorner
     groups: tuple[tuple[int, ...], ...]
 
-    @property
-    def in_corners(self) -> set[str]:
-        """The ids of the spaces in corners."""
-        return {self.linked.spaces[space].id for group in self.groups for space in group}
-
 
 def read_arrows_and_corners(
     pixels: Pixels,
     corners: SeenCorners,
     spaces: Sequence[ReadSpace],
     texts: PrintedTexts | None,
-    reader: ArrowReader | None = None,
+    reader: Network | None = None,
     progress: Progress = lambda share: None,
 ) -> tuple[tuple[ReadArrow, ...], tuple[ReadCorner, ...]]:
     """Read the arrows and corners of the road.
@@ -84,7 +80,7 @@ def read_arrows_and_corners(
         corners: what is seen of corners in the spaces.
         spaces: those of the road, without the pit lane.
         texts: the text on the scan; None: only yellow flags tell stops, L, and C, and corners no names.
-        reader: by default the one that ships with Pitboard.
+        reader: of printed arrows; by default the one that ships with Pitboard.
         progress: is told how much of the work is done.
     """
     if not spaces:
@@ -97,14 +93,14 @@ def see_spaces(
     pixels: Pixels,
     spaces: Sequence[ReadSpace],
     corners: SeenCorners,
-    reader: ArrowReader | None = None,
+    reader: Network | None = None,
     progress: Progress = lambda share: None,
 ) -> SeenSpaces:
     """See which arrows are in spaces, and which spaces lie in corners; there is at least one space."""
     linked = link_spaces(spaces)
     progress(0.1)
-    log_sets = read_sets(reader or learned_reader(), pixels, spaces, part_of(progress, 0.1, 1))
-    where = in_corner(linked.lanes, corners, log_sets, AHEAD)
+    log_sets = read_sets(reader or learned("arrows"), pixels, spaces, part_of(progress, 0.1, 1))
+    where = in_corner(linked.lanes, corners, log_sets)
     return SeenSpaces(linked, log_sets, where, corner_groups(linked.lanes, where))
 
 
@@ -151,14 +147,14 @@ def with_text(
 
 def _measured(
     linked: Linked, choice: Choice, groups: Sequence[Sequence[int]], scale: float
-) -> tuple[list[Floats], list[tuple[int | None, int | None]]]:
+) -> tuple[list[Floats], list[Counted]]:
     """Return the middles of the spaces of each corner in the working picture, and L and C as counted."""
     middles = np.array([space.center for space in linked.spaces]) * scale
     counted = [count_chosen(linked, choice, group) for group in groups]
     return [middles[list(group)] for group in groups], counted
 
 
-def _fits(plate: Plate | None, count: tuple[int | None, int | None]) -> bool:
+def _fits(plate: Plate | None, count: Counted) -> bool:
     """Return whether a plate has L and C, and they are about those counted."""
     return bool(plate and plate.counts and not misread(plate.counts, count))
 
@@ -174,7 +170,7 @@ def _plates(
     beside: Bools,
     flags: Sequence[Flag],
     corners: Sequence[Floats],
-    counted: Sequence[tuple[int | None, int | None]],
+    counted: Sequence[Counted],
     progress: Progress,
 ) -> tuple[list[Plate | None], list[Plate]]:
     """Return the plate of each corner, preferably one with L and C about those counted, and all plates."""
@@ -186,7 +182,7 @@ def _plates(
         return all(map(_fits, plates, counted))
 
     def completed(found: Sequence[Plate]) -> list[Plate]:
-        return with_lines(texts, pixels, with_like_signs(texts, beside, found, len(corners)))
+        return with_lines(texts, pixels, with_like_plates(texts, beside, found, len(corners)))
 
     def of_corners(found: Sequence[Plate]) -> list[Plate | None]:
         return plates_of_corners(found, corners, is_unlike)

@@ -95,7 +95,7 @@ def _space(read: ReadSpace) -> Space:
 
 
 def _mm_per_unit(spaces: Iterable[ReadSpace]) -> float:
-    middles = [(space.left + space.right) / 2 for space in spaces]
+    middles = [space.middle for space in spaces]
     lengths = [float(np.hypot(*np.diff(middle, axis=0).T).sum()) for middle in middles]
     usual = median(lengths) if lengths else 0.0
     return round(SPACE_MM / usual, 4) or 1.0 if usual else 1.0

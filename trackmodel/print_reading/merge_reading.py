@@ -65,9 +65,10 @@ def merge_reading(
     Args:
         track: the track.
         fresh: the reading, composed.
-        past: what earlier readings have put into the track; only that is replaced.
+        past: what earlier readings have put into the track; only what nobody has changed since is replaced.
         chosen: only spaces among these ids are replaced, by what was read there; by default, all.
-        within: the area of a stretch: only what lies in it is replaced, by what was read in it.
+        within: the area of a stretch: what lies in it is replaced by what was read in it, also what was drawn
+            by hand, but not spaces corrected after they were read.
     """
     untouched = past.unchanged_spaces(track)
     gone = untouched if chosen is None else untouched & set(chosen)
@@ -81,12 +82,9 @@ def merge_reading(
     taken = [space for space in track.spaces if space.id in gone]
     overlaps = _overlaps(fresh.spaces, staying)
     covered = {id_: other for id_, (other, share) in overlaps.items() if share > COVERED}
-    inside = None if chosen is None else _inside(fresh.spaces, taken)
-    if within is not None:
-        inside = {space.id for space in _lying(fresh.spaces, within)}
-    candidates = [
-        space for space in fresh.spaces if space.id not in covered and (inside is None or space.id in inside)
-    ]
+    area = shapely.union_all([_shape(space) for space in taken]) if within is None else within
+    inside = fresh.spaces if chosen is None and within is None else _lying(fresh.spaces, area)
+    candidates = [space for space in inside if space.id not in covered]
     ids = [space.id for space in fresh.spaces]
     names = covered | _names(candidates, taken, staying)
     # Spaces that aren't used get ids that nothing else has.
@@ -99,13 +97,8 @@ def merge_reading(
 
 def _lying(spaces: Iterable[Space], within: shapely.Geometry) -> list[Space]:
     """Return the spaces whose middle lies in an area."""
+    shapely.prepare(within)
     return [space for space in spaces if within.contains(_shape(space).centroid)]
-
-
-def _inside(fresh: Collection[Space], taken: Collection[Space]) -> set[str]:
-    """Return the new spaces whose middle lies in one of those that are replaced."""
-    tree = shapely.STRtree([_shape(space) for space in taken])
-    return {space.id for space in fresh if len(tree.query(_shape(space).centroid, predicate="intersects"))}
 
 
 def _names(

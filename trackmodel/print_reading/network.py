@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
+from scipy.special import log_softmax
 
 from trackmodel.geometry.arrays import Floats
 
@@ -40,14 +42,15 @@ class Network:
         """Return the log of the probability of each class for n rows of features, shape (n, classes)."""
         even = ((seen - self.middle) / self.spread).astype(np.float64)
         hidden = np.maximum(even @ self.first.astype(np.float64) + self.first_bias, 0)
-        return np.round(log_shares(hidden @ self.second.astype(np.float64) + self.second_bias), EXACT)
+        scores = hidden @ self.second.astype(np.float64) + self.second_bias
+        logs: Floats = np.round(log_softmax(scores, axis=1), EXACT)
+        return logs
 
 
-def log_shares(scores: Floats) -> Floats:
-    """Return the logs of shares that add up to 1 in each row."""
-    scores = scores - scores.max(axis=1, keepdims=True)
-    logs: Floats = scores - np.log(np.exp(scores).sum(axis=1, keepdims=True))
-    return logs
+@cache
+def learned(name: str) -> Network:
+    """Return a network that ships with Pitboard: "arrows", "cuts", "digits", or "direction"."""
+    return load_network(LEARNED / f"{name}.npz")
 
 
 def load_network(path: Path) -> Network:

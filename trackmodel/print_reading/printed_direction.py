@@ -1,9 +1,11 @@
-"""The driving direction, found from what is printed in spaces."""
+"""The driving direction, found from what is printed in spaces: a network tells.
+
+`scripts/train_direction_reader.py` trains it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 import numpy as np
 
@@ -11,8 +13,9 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.arrows.arrow_features import features
 from trackmodel.print_reading.arrows.arrow_frames import CENTERED, frames
 from trackmodel.print_reading.cuts.read_spaces import surest_spaces
-from trackmodel.print_reading.network import LEARNED, Network, load_network
+from trackmodel.print_reading.network import learned
 from trackmodel.print_reading.reading_values import ReadSpace
+from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.print_reading.road.tracing import trace_roads
 from trackmodel.print_reading.scan_picture import Pixels
 
@@ -30,21 +33,16 @@ def against_arrows(pixels: Pixels, spaces: Sequence[ReadSpace]) -> float:
         return 0.0
     seen = frames(pixels, spaces, [CENTERED] * len(spaces))
     along, turned = (
-        np.exp(_reader().log_shares(features(look))[:, 0]) for look in (seen, seen[:, ::-1, ::-1])
+        np.exp(learned("direction").log_shares(features(look))[:, 0]) for look in (seen, seen[:, ::-1, ::-1])
     )
     return float((turned - along).mean())
 
 
-def along_arrows(pixels: Pixels, loop: Floats) -> Floats:
-    """Return a loop along the road, shape (n, 2), turned to the driving direction."""
-    _traced, spaces = surest_spaces(trace_roads(pixels, loop, None))
-    return loop[::-1] if against_arrows(pixels, spaces) > 0 else loop
+def along_arrows(pixels: Pixels, loop: Floats, seen: RoadPicture) -> Floats:
+    """Return a loop along the road, shape (n, 2), turned to the driving direction.
 
-
-@cache
-def _reader() -> Network:
-    """Return the network that tells spaces from spaces turned around.
-
-    `scripts/train_direction_reader.py` trains it.
+    Args:
+        seen: where road is seen in the scan.
     """
-    return load_network(LEARNED / "direction.npz")
+    _traced, spaces = surest_spaces(trace_roads(pixels, loop, None, seen))
+    return loop[::-1] if against_arrows(pixels, spaces) > 0 else loop

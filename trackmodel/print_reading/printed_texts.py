@@ -75,7 +75,7 @@ class PrintedText:
     def numbers(self) -> tuple[int, ...]:
         """The numbers of a line like "12", "L=12", or "2 12/8"; none if it says anything else, as "8-12"."""
         is_all = NUMBERS.fullmatch(self.text)
-        numbers = tuple(int(number) for number in re.findall(r"\d+", self.text)) if is_all else ()
+        numbers = tuple(int(number) for number in re.findall(r"\d+", self.text, re.ASCII)) if is_all else ()
         is_range = len(numbers) > 1 and list(numbers) == sorted(numbers) and not NAMED.search(self.text)
         return () if is_range else numbers
 
@@ -200,8 +200,13 @@ def read_boxes(
     cut = [_cut_out(picture, box) for box in boxes]
     plain = read_lines(cut, part_of(progress, 0, 0.5))
     sharp = read_lines([sharpened(each) for each in cut], part_of(progress, 0.5, 1))
-    surer = [max(both, key=lambda each: each[1]) for both in zip(plain, sharp, strict=True)]
-    return tuple(PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, surer, strict=True))
+    read = surer(plain, sharp)
+    return tuple(PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, read, strict=True))
+
+
+def surer(ones: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Return the surer of two readings of each line."""
+    return [max(both, key=lambda each: each[1]) for both in zip(ones, others, strict=True)]
 
 
 @cache

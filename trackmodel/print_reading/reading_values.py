@@ -129,9 +129,20 @@ class ReadSpace:
         return np.vstack([self.left, self.right[::-1]])
 
     @property
+    def middle(self) -> Floats:
+        """Its middle line, from back to front, shape (k, 2)."""
+        middle: Floats = (self.left + self.right) / 2
+        return middle
+
+    @property
+    def width(self) -> float:
+        """Its mean width."""
+        return float(np.hypot(*(self.left - self.right).T).mean())
+
+    @property
     def center(self) -> Point:
         """The middle of its middle line."""
-        middle = (self.left + self.right) / 2
+        middle = self.middle
         x, y = middle[[(len(middle) - 1) // 2, len(middle) // 2]].mean(axis=0)
         return float(x), float(y)
 

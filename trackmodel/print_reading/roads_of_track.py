@@ -99,7 +99,7 @@ def _road(
 
 def _middles(spaces: Sequence[ReadSpace]) -> Floats:
     """Return the middle lines of spaces that have equally many points, shape (n, points, 2)."""
-    return np.stack([(space.left + space.right) / 2 for space in spaces])
+    return np.stack([space.middle for space in spaces])
 
 
 def _with_headings(spaces: Sequence[ReadSpace], lane: float) -> Floats:

@@ -82,7 +82,7 @@ def straighten_lanes(pixels: Pixels, spaces: Sequence[ReadSpace], following: Int
             bounds[:, 1],
             left.reshape(-1, FINER, 2).mean(axis=1),
             right.reshape(-1, FINER, 2).mean(axis=1),
-            cut_scores(here).score,
+            cut_scores(here),
             is_closed,
         )
         for (chain, is_closed, left, right, bounds), here in zip(

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from trackmodel.edits.board_edits import OTHER_TURN
 from trackmodel.geometry.arrays import NO_SPACE
-from trackmodel.print_reading.arrows.choice import SIDES, Choice
+from trackmodel.print_reading.arrows.choice import Choice
 from trackmodel.print_reading.arrows.linked import Linked
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.in_corner import InCorner, PartOfRoad
@@ -40,16 +41,10 @@ def _arrows_of(linked: Linked, where: InCorner, choice: Choice, space: int) -> I
     for turn in (Turn.LEFT, Turn.AHEAD, Turn.RIGHT):
         if turn not in turns:
             continue
-        rival = None
-        if turn is Turn.AHEAD:
-            to = int(linked.lanes.next[space])
-            certain = IN_THE_LANE
-        else:
-            change = choice.change.get((space, turn))
-            to = change.to if change is not None else NO_SPACE
-            certain = ON_A_STRAIGHT
+        to = choice.end(linked, space, turn)
         if to == NO_SPACE:
             continue
+        certain, rival = (IN_THE_LANE if turn is Turn.AHEAD else ON_A_STRAIGHT), None
         if inside:
             certain = float(np.exp(choice.scores[space, choice.chosen[space]]))
             rival = _rival(linked, choice, space, turn)
@@ -63,13 +58,11 @@ def _arrows_of(linked: Linked, where: InCorner, choice: Choice, space: int) -> I
 
 
 def _rival(linked: Linked, choice: Choice, space: int, turn: Turn) -> str | None:
-    """Return where the arrow would lead if the second likeliest set were printed, if that has another one."""
+    """Return where an arrow to the side would lead if the second likeliest set has one to the other side."""
+    if turn is Turn.AHEAD:
+        return None
     scores = choice.scores[space].copy()
     scores[choice.chosen[space]] = -np.inf
-    second = SETS[int(scores.argmax())]
-    for other in SIDES:
-        if turn is not Turn.AHEAD and other in second and other is not turn and turn not in second:
-            change = choice.change.get((space, other))
-            if change is not None:
-                return linked.spaces[change.to].id
-    return None
+    second, other = SETS[int(scores.argmax())], OTHER_TURN[turn]
+    to = choice.end(linked, space, other)
+    return linked.spaces[to].id if to != NO_SPACE and other in second and turn not in second else None

@@ -49,8 +49,7 @@ CENTERED = Shift()
 
 def lane_width(spaces: Sequence[ReadSpace]) -> float:
     """Return the median width of spaces, in pixels of the scan."""
-    widths = [np.hypot(*(space.left - space.right).T).mean() for space in spaces]
-    return float(np.median(widths)) if widths else LANE
+    return float(np.median([space.width for space in spaces]))
 
 
 def frames(picture: Pixels, spaces: Sequence[ReadSpace], shifts: Sequence[Shift]) -> Frames:

@@ -10,23 +10,24 @@ from collections.abc import Mapping
 
 import numpy as np
 from attrs import evolve, frozen
+from scipy.special import log_softmax
 
 from trackmodel.edits.board_edits import OTHER_TURN
-from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
 from trackmodel.geometry.lanes.bends import turn_angles
 from trackmodel.geometry.lanes.corner_changes import printed_changes
 from trackmodel.geometry.lanes.lane_changes import LaneChange
 from trackmodel.geometry.lanes.lane_rows import next_two
 from trackmodel.print_reading.arrows.linked import Linked
 from trackmodel.print_reading.arrows.sets import SETS
-from trackmodel.print_reading.network import log_shares
 from trackmodel.track import Turn
 
 SIDES = (Turn.LEFT, Turn.RIGHT)
 GEOMETRY = 0.1
 """How much of what the geometry says counts beside the picture: little, or it overrules unusual boards."""
-RARE = {5: 2.0, 6: 2.0}
-"""How much rarer boards print these sets than they were drawn for the reader, as a log of odds."""
+RARE, RARER = (5, 6), 2.0
+"""Sets of one arrow to the side, and how much rarer boards print them than they were drawn for the reader,
+as a log of odds."""
 CROSSES = 6.0
 """How much less likely two crossing lane changes are, as a log of odds."""
 NO_ROOM = 8.0
@@ -57,6 +58,13 @@ class Choice:
     change: Mapping[_Change, LaneChange]
     rival: Mapping[_Change, int]
 
+    def end(self, linked: Linked, space: int, turn: Turn) -> int:
+        """Return the space to which an arrow from a space leads, or `NO_SPACE`."""
+        if turn is Turn.AHEAD:
+            return int(linked.lanes.next[space])
+        change = self.change.get((space, turn))
+        return change.to if change is not None else NO_SPACE
+
 
 def choose(linked: Linked, log_sets: Floats, inside: Bools) -> Choice:
     """Choose the arrows of corner spaces.
@@ -68,8 +76,7 @@ def choose(linked: Linked, log_sets: Floats, inside: Bools) -> Choice:
     """
     change = {(one.from_, one.turn): one for one in linked.changes}
     base = log_sets + _by_geometry(linked, change, inside)
-    for index, rarer in RARE.items():
-        base[:, index] -= rarer
+    base[:, RARE] -= RARER
     chosen = np.zeros(len(log_sets), dtype=np.intp)
     spaces = np.flatnonzero(inside).tolist()
     chosen[spaces] = base[spaces, 1:].argmax(axis=1) + 1
@@ -88,7 +95,7 @@ def choose(linked: Linked, log_sets: Floats, inside: Bools) -> Choice:
         if (before == chosen).all():
             break
     scores[:, 0] = np.where(inside, -np.inf, scores[:, 0])
-    return Choice(chosen, log_shares(SHARPER * scores), *_settled(linked, change, chosen))
+    return Choice(chosen, log_softmax(SHARPER * scores, axis=1), *_settled(linked, change, chosen))
 
 
 def _settled(

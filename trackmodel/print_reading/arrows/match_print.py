@@ -8,12 +8,12 @@ from itertools import combinations
 from attrs import evolve
 
 from trackmodel.geometry.arrays import NO_SPACE
-from trackmodel.graph import count_corner, space_graph
+from trackmodel.graph import count_corner, graph_of
 from trackmodel.print_reading.arrows.choice import Choice
 from trackmodel.print_reading.arrows.linked import Linked
 from trackmodel.print_reading.arrows.sets import SETS
-from trackmodel.print_reading.corners.plates import Counts
-from trackmodel.track import Arrow, Corner, Space, Track, Turn
+from trackmodel.print_reading.corners.plates import Counted, Counts
+from trackmodel.track import Arrow, Corner, Place, Turn
 
 TRIED = 12
 """The spaces of a corner that are least sure are tried."""
@@ -43,7 +43,7 @@ def match_print(
     return choice
 
 
-def misread(printed: Counts, count: tuple[int | None, int | None]) -> bool:
+def misread(printed: Counts, count: Counted) -> bool:
     """Return whether L and C aren't about what is counted: they are another corner's, or misread.
 
     It is the same where nothing can be counted.
@@ -59,7 +59,7 @@ def are_believed(
     choice: Choice,
     groups: Sequence[Sequence[int]],
     printed: Sequence[Counts | None],
-    counted: Sequence[tuple[int | None, int | None]],
+    counted: Sequence[Counted],
 ) -> list[bool]:
     """Return, for each corner, whether its printed L and C are believed: they are about what is counted.
 
@@ -132,29 +132,20 @@ def _changed(choice: Choice, changes: Sequence[_Another]) -> Choice:
     return evolve(choice, chosen=chosen, change=change, rival=rival)
 
 
-def count_chosen(linked: Linked, choice: Choice, group: Sequence[int]) -> tuple[int | None, int | None]:
+def count_chosen(linked: Linked, choice: Choice, group: Sequence[int]) -> Counted:
     """Return L and C of a corner by the arrows chosen in it."""
     inside = set(group)
     spaces = linked.spaces
-    arrows = []
-    for space in group:
-        for turn in SETS[choice.chosen[space]]:
-            if turn is Turn.AHEAD:
-                to = int(linked.lanes.next[space])
-            else:
-                change = choice.change.get((space, turn))
-                to = change.to if change is not None else NO_SPACE
-            if to != NO_SPACE:
-                arrows.append((space, to, turn))
+    chosen = [(space, turn) for space in group for turn in SETS[choice.chosen[space]]]
+    ends = [(space, choice.end(linked, space, turn), turn) for space, turn in chosen]
+    arrows = [(space, to, turn) for space, to, turn in ends if to != NO_SPACE]
     before = ((int(linked.lanes.previous[space]), space) for space in group)
     arrows += [(one, space, Turn.AHEAD) for one, space in before if one != NO_SPACE and one not in inside]
     near = sorted({end for one, other, _turn in arrows for end in (one, other)})
-    track = Track(
-        id="corner",
-        name="corner",
-        spaces=tuple(Space(spaces[space].id, ()) for space in near),
-        arrows=tuple(Arrow(spaces[one].id, spaces[other].id, turn) for one, other, turn in arrows),
+    graph = graph_of(
+        tuple((spaces[space].id, Place.TRACK, None) for space in near),
+        (Arrow(spaces[one].id, spaces[other].id, turn) for one, other, turn in arrows),
     )
     corner = Corner("c", "c", 1, tuple(spaces[space].id for space in group))
-    count = count_corner(space_graph(track), corner)
+    count = count_corner(graph, corner)
     return count.long, count.short

@@ -1,4 +1,4 @@
-"""Names of corners: on all plates at the same place beside the numbers, or on signs near the corners."""
+"""Names of corners: on all plates at the same place beside the numbers, or near the corners."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from difflib import get_close_matches
 
 import numpy as np
 from attrs import evolve
-from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Bools, Floats
-from trackmodel.print_reading.corners.plates import Plate
-from trackmodel.print_reading.printed_texts import LANE, PrintedText
+from trackmodel.print_reading.corners.plates import Plate, distances, nearest_together
+from trackmodel.print_reading.printed_texts import PrintedText
 
 SURE = 0.8
 """Lines that are less sure aren't names."""
@@ -21,7 +20,7 @@ BESIDE = 10.0
 OFF = 0.8
 """How far names may be from where they are on other plates, in heights of the stops."""
 REACH = 8.0
-"""How far a sign with a name is from its corner at most, in widths of a lane."""
+"""How far a name is from its corner at most, in widths of a lane."""
 NEXT_LINE = 1.2
 """How far apart the lines of a name are at most, in heights of their boxes."""
 
@@ -51,7 +50,7 @@ def names_of_corners(
     found = sum(name is not None for name in on_plates)
     if found > max(1, sum(plate is not None for plate in plates) / 2):
         return on_plates
-    return _on_signs(words, corners)
+    return _near_corners(words, corners)
 
 
 def _is_word(line: PrintedText) -> bool:
@@ -103,14 +102,12 @@ def _on_plates(words: Sequence[PrintedText], plates: Sequence[Plate | None]) -> 
     return [best.get(number) for number in range(len(plates))]
 
 
-def _on_signs(words: Sequence[PrintedText], corners: Sequence[Floats]) -> Names:
+def _near_corners(words: Sequence[PrintedText], corners: Sequence[Floats]) -> Names:
     """Return the names nearest to the corners, all of them as near as they can be together."""
     names: Names = [None] * len(corners)
     if words and corners:
-        at = np.array([word.at for word in words])
-        far = np.array([np.hypot(*(at[:, None] - corner).T).min(axis=0) for corner in corners]) / LANE
-        for corner, word in zip(*linear_sum_assignment(np.minimum(far, REACH) ** 2), strict=True):
-            if far[corner, word] < REACH:
-                names[corner] = words[word].text
+        far = distances([word.at for word in words], corners)
+        for corner, word in nearest_together(far, REACH):
+            names[corner] = words[word].text
     few = sum(name is not None for name in names) <= len(corners) / 2
-    return [None] * len(corners) if few else names  # signs of something else
+    return [None] * len(corners) if few else names  # they are of something else

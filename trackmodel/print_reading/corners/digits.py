@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.network import LEARNED, Network, Weights, load_network
+from trackmodel.print_reading.network import Weights, learned
 
 Ink = NDArray[np.float32]
 """How inked each pixel is, 0 to 1, shape (height, width)."""
@@ -61,14 +60,8 @@ def digit_features(pictures: Sequence[Ink]) -> Weights:
     return np.concatenate([stacked.reshape(len(stacked), -1), dx, dy], axis=1).astype(np.float32)
 
 
-@cache
-def learned_digits() -> Network:
-    """Return the network that ships with Pitboard."""
-    return load_network(LEARNED / "digits.npz")
-
-
 def digit_logs(pictures: Sequence[Ink]) -> Floats:
     """Return the log of the probability of each digit, and of none, for each picture, shape (n, CLASSES)."""
     if not pictures:
         return np.zeros((0, CLASSES))
-    return learned_digits().log_shares(digit_features(pictures))
+    return learned("digits").log_shares(digit_features(pictures))

@@ -11,6 +11,7 @@ from attrs import frozen
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.lanes.lane_rows import lane_rows
+from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.seen_corners import SeenCorners
 
 
@@ -42,14 +43,13 @@ class InCorner:
     margin: Floats
 
 
-def in_corner(lanes: OutlineLanes, seen: SeenCorners, log_sets: Floats, ahead: int) -> InCorner:
+def in_corner(lanes: OutlineLanes, seen: SeenCorners, log_sets: Floats) -> InCorner:
     """Find the spaces that lie in corners, and those right before one in which an arrow is printed.
 
     Args:
         lanes: the lanes of n spaces.
         seen: what is seen of corners.
-        log_sets: log of the probability of each set of printed arrows, shape (n, k); the first is empty.
-        ahead: index of the set of a single arrow ahead.
+        log_sets: log of the probability of each of `SETS` of printed arrows, shape (n, k).
     """
     n = len(seen.inside)
     part, begins, margin = np.zeros(n, dtype=np.intp), np.zeros(n, dtype=np.bool_), np.zeros(n)
@@ -57,7 +57,7 @@ def in_corner(lanes: OutlineLanes, seen: SeenCorners, log_sets: Floats, ahead: i
         closed = int(lanes.next[lane[-1]]) == lane[0]
         part[lane], begins[lane], margin[lane] = _around(seen.inside[lane], seen.border[lane], closed)
     before = lanes.previous[begins & (lanes.previous != NO_SPACE)]
-    shown = log_sets[before, ahead] > log_sets[before, 0]
+    shown = log_sets[before, AHEAD] > log_sets[before, 0]
     part[before[shown & (part[before] == PartOfRoad.STRAIGHT)]] = PartOfRoad.APPROACH
     return InCorner(part, begins, margin)
 

@@ -19,6 +19,7 @@ from trackmodel.print_reading.printed_texts import (
     PrintedTexts,
     note_on_text,
     sharpened,
+    surer,
     text_likely,
 )
 from trackmodel.print_reading.scan_picture import Pixels
@@ -227,8 +228,7 @@ def _rows(strokes: Floats) -> Iterator[tuple[int, int]]:
 
 def _read(texts: PrintedTexts, cut: Sequence[Pixels]) -> list[tuple[str, float]]:
     """Return the text on pictures of one line, and how sure it is."""
-    both = zip(texts.read(cut), texts.read([sharpened(each) for each in cut]), strict=True)
-    return [max(pair, key=lambda each: each[1]) for pair in both]
+    return surer(texts.read(cut), texts.read([sharpened(each) for each in cut]))
 
 
 def _cut(pixels: Pixels, middle: Point, high: float, tilt: float, box: Box, rows: int) -> Pixels:

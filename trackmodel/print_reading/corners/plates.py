@@ -12,6 +12,7 @@ from scipy.optimize import linear_sum_assignment
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.printed_numbers import MOST, MOST_STOPS, Number, stops_in
 from trackmodel.print_reading.printed_texts import LANE, PrintedText, PrintedTexts, read_boxes
+from trackmodel.track import Point
 
 BEFORE = (1.6, 3.2)
 """How far before L and C in one line it is read, too, in its heights."""
@@ -26,6 +27,8 @@ WITHOUT = 2.0
 
 Counts = tuple[int, int]
 """L and C."""
+Counted = tuple[int | None, int | None]
+"""L and C by arrows; None if they can't be counted."""
 Values = tuple[int | None, int | None, int | None]
 """Stops, L, and C; None if they can't be read."""
 
@@ -35,8 +38,8 @@ class Plate:
     """The numbers of a corner.
 
     Attributes:
-        x, y: the middle of the stops in pixels of the working picture.
-        high: their height.
+        x, y: the middle of the stops, or of the line with L and C, in pixels of the working picture.
+        high: its height.
     """
 
     x: float
@@ -107,15 +110,30 @@ def plates_of_corners(
     """
     chosen: list[Plate | None] = [None] * len(corners)
     if plates and corners:
-        at = np.array([(plate.x, plate.y) for plate in plates])
-        far = np.array([np.hypot(*(at[:, None] - middles).T).min(axis=0) for middles in corners]) / LANE
+        far = distances([(plate.x, plate.y) for plate in plates], corners)
         for (corner, plate), _far in np.ndenumerate(far):
             counts = plates[plate].counts
             if counts is None:
                 far[corner, plate] += WITHOUT
             elif unlike(counts, corner):
                 far[corner, plate] += OF_ANOTHER
-        for corner, plate in zip(*linear_sum_assignment(np.minimum(far, REACH) ** 2), strict=True):
-            if far[corner, plate] < REACH:
-                chosen[corner] = plates[plate]
+        for corner, plate in nearest_together(far, REACH):
+            chosen[corner] = plates[plate]
     return chosen
+
+
+def distances(points: Sequence[Point | Floats], corners: Sequence[Floats]) -> Floats:
+    """Return how far each of n points is from each of k corners, in widths of a lane, shape (k, n).
+
+    Args:
+        corners: middles of the spaces of each corner, shapes (m, 2); both in the working picture.
+    """
+    at = np.array(points)
+    far: Floats = np.array([np.hypot(*(at[:, None] - middles).T).min(axis=0) for middles in corners]) / LANE
+    return far
+
+
+def nearest_together(far: Floats, reach: float) -> list[tuple[int, int]]:
+    """Return pairs of a row and a column that are as near as they can be together, all within a reach."""
+    pairs = zip(*linear_sum_assignment(np.minimum(far, reach) ** 2), strict=True)
+    return [(int(row), int(column)) for row, column in pairs if far[row, column] < reach]

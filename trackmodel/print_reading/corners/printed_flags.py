@@ -1,4 +1,4 @@
-"""Stop flags: yellow or orange signs with the number of stops, and which corner each belongs to."""
+"""Stop flags: yellow or orange ones with the number of stops."""
 
 from __future__ import annotations
 

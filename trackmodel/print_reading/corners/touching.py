@@ -10,7 +10,7 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.arrows.choice import Choice
 from trackmodel.print_reading.arrows.linked import Linked
 from trackmodel.print_reading.arrows.match_print import count_chosen, misread
-from trackmodel.print_reading.corners.plates import REACH, Plate
+from trackmodel.print_reading.corners.plates import REACH, Counted, Plate
 from trackmodel.print_reading.printed_texts import LANE
 
 Group = tuple[int, ...]
@@ -57,7 +57,7 @@ def _far(centers: Floats, groups: Sequence[Group], plate: Plate) -> list[float]:
     return [float(np.hypot(*(centers[list(group)] - (plate.x, plate.y)).T).min()) for group in groups]
 
 
-def _off(plate: Plate, count: tuple[int | None, int | None]) -> float:
+def _off(plate: Plate, count: Counted) -> float:
     """Return by how many spaces L and C on a plate differ from those counted; infinite for another corner."""
     if plate.counts is None or misread(plate.counts, count):
         return np.inf

@@ -1,16 +1,16 @@
-"""How sure it is that each place along a lane is a cut, a line from border to border: a network tells."""
+"""How sure it is that each place along a lane is a cut, a line from border to border: a network tells.
+
+`scripts/train_cut_reader.py` trains it.
+"""
 
 from __future__ import annotations
 
-from functools import cache
-
 import numpy as np
-from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.lane_strip import ACROSS, SHARES
-from trackmodel.print_reading.network import LEARNED, Network, Weights, load_network
-from trackmodel.print_reading.road.asphalt import unlikeness
+from trackmodel.print_reading.network import Weights, learned
+from trackmodel.print_reading.road.asphalt import grain_of, unlikeness
 from trackmodel.print_reading.scan_picture import Colors
 
 _REACH = 9
@@ -25,27 +25,12 @@ _STRAIGHT = 0.015
 """What each step of slant costs; one cut in fifty has one, and lines through the heads of two arrows have."""
 _PARTS = 4
 """Parts of a cut across the lane, each of which has to look like one where its slant is judged."""
-_NEAR, _GRAIN, _PLAINLY = 10.0, 2.5, (5.0, 20.0)
-"""As for asphalt along the road: what belongs to it, how many times that differs, and at least and most."""
 
 
-@frozen(eq=False)
-class CutScores:
-    """How sure it is that each step of a lane is a cut, 0 to 1, and the slant of that cut; shape (n,)."""
-
-    score: Floats
-    slant: Ints
-
-
-def cut_scores(apart: Colors) -> CutScores:
-    """Judge every step of a lane straightened (`LaneStrip.apart`)."""
-    return CutScores(np.exp(learned_cuts().log_shares(cut_features(apart))[:, 1]), _slants(apart))
-
-
-@cache
-def learned_cuts() -> Network:
-    """Return the network that ships with Pitboard; `scripts/train_cut_reader.py` trains it."""
-    return load_network(LEARNED / "cuts.npz")
+def cut_scores(apart: Colors) -> Floats:
+    """Return how sure it is that each step of a lane (`LaneStrip.apart`) is a cut, 0 to 1, shape (n,)."""
+    scores: Floats = np.exp(learned("cuts").log_shares(cut_features(apart))[:, 1])
+    return scores
 
 
 def cut_features(apart: Colors) -> Weights:
@@ -58,8 +43,8 @@ def cut_features(apart: Colors) -> Weights:
     return seen
 
 
-def _slants(apart: Colors) -> Ints:
-    """Return the slant of a cut at each step, if there is one."""
+def cut_slants(apart: Colors) -> Ints:
+    """Return the slant of a cut at each step, if there is one, shape (n,)."""
     columns, rows = np.arange(ACROSS), np.arange(len(apart))
     grain = _grain(apart)
     scores = []
@@ -79,7 +64,4 @@ def _parts(apart: Colors, count: int) -> Colors:
 
 
 def _grain(apart: Colors) -> float:
-    """Return the distance (Lab) from which on the color of a part plainly differs from asphalt."""
-    distance = np.sqrt((_parts(apart, _PARTS) ** 2).sum(axis=2))
-    inner = distance[distance < _NEAR]
-    return float(np.clip(_GRAIN * np.median(inner), *_PLAINLY)) if inner.size else _PLAINLY[0]
+    return grain_of(np.sqrt((_parts(apart, _PARTS) ** 2).sum(axis=2)))

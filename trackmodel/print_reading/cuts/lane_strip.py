@@ -30,14 +30,12 @@ class LaneStrip:
         left, right: the borders at each step, shape (n, 2), scan pixels.
         apart: the color of each cell less that of asphalt (Lab), in shadow where it lies in one, shape
             (n, ACROSS, 3), from left to right.
-        step: length of a step, scan pixels.
     """
 
     at: Floats
     left: Floats
     right: Floats
     apart: Colors
-    step: float
 
 
 def lane_strip(picture: Picture, asphalt: Asphalt, left: Floats, right: Floats, lane: float) -> LaneStrip:
@@ -57,4 +55,4 @@ def lane_strip(picture: Picture, asphalt: Asphalt, left: Floats, right: Floats, 
     asphalt_here = along_closed(asphalt.color.astype(np.float64), at).astype(np.float32)
     colors = picture.sample(points)
     apart = colors - shaded(colors, asphalt_here, SMOOTH * STEPS)[:, None, :]
-    return LaneStrip(at, begin, end, apart, float(lengths[-1] / count))
+    return LaneStrip(at, begin, end, apart)

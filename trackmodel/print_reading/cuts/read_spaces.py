@@ -9,10 +9,10 @@ import numpy as np
 from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
-from trackmodel.print_reading.cuts.evidence import CutScores, cut_scores
+from trackmodel.print_reading.cuts.evidence import cut_scores, cut_slants
 from trackmodel.print_reading.cuts.lane_strip import STEPS, LaneStrip, lane_strip
 from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts, cut_worth
-from trackmodel.print_reading.cuts.sureness import is_space, signs, sureness
+from trackmodel.print_reading.cuts.sureness import evidence_of, is_space, sureness
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.road.closed_line import along_closed
 from trackmodel.print_reading.road.tracing import TracedRoad
@@ -35,13 +35,15 @@ class CutLane:
     """A lane with its cuts.
 
     Attributes:
+        scores, slants: of a cut at each step, as `evidence` has them, shape (n,).
         cuts: their steps, rising.
         fit: how well its worse border fits at each step, shape (n,).
         there: whether the road has it, 0 to 1, shape (n,).
     """
 
     strip: LaneStrip
-    scores: CutScores
+    scores: Floats
+    slants: Ints
     cuts: Ints
     fit: Floats
     there: Floats
@@ -94,10 +96,10 @@ def _spaces(traced: TracedRoad, road: CutRoad) -> tuple[ReadSpace, ...]:
 
 def _with_beyond(spaces: list[ReadSpace], between: list[tuple[int, int]], lane: CutLane) -> list[ReadSpace]:
     """Return the spaces of a lane, each with the one beyond its weaker cut, if there is one."""
-    count = len(lane.scores.score)
+    count = len(lane.scores)
     found = []
     for number, (space, (begin, end)) in enumerate(zip(spaces, between, strict=True)):
-        at_back = lane.scores.score[begin % count] < lane.scores.score[end % count]
+        at_back = lane.scores[begin % count] < lane.scores[end % count]
         other = (number + (-1 if at_back else 1)) % len(spaces)
         mine, theirs = (begin, between[other][1]) if at_back else (end, between[other][0])
         meets = other != number and mine % count == theirs % count
@@ -119,7 +121,7 @@ def cut_road(traced: TracedRoad, usual: float = _USUAL) -> CutRoad:
     scores = [cut_scores(strip.apart) for strip in strips]
     unseen = (traced.fit == 0).all(axis=1).astype(np.float64)
     hidden = [along_closed(unseen, strip.at) > 0.5 for strip in strips]
-    worth = [np.where(lane, 0.0, cut_worth(score.score)) for lane, score in zip(hidden, scores, strict=True)]
+    worth = [np.where(lane, 0.0, cut_worth(score)) for lane, score in zip(hidden, scores, strict=True)]
     cuts: list[Ints] = []
     usual *= STEPS
     for spread in _SPREADS:
@@ -130,7 +132,14 @@ def cut_road(traced: TracedRoad, usual: float = _USUAL) -> CutRoad:
     there = traced.there.astype(np.float64)
     worse = np.minimum(traced.fit[:, :-1], traced.fit[:, 1:])
     lanes = (
-        CutLane(strip, score, at, along_closed(worse[:, k], strip.at), along_closed(there[:, k], strip.at))
+        CutLane(
+            strip,
+            score,
+            cut_slants(strip.apart),
+            at,
+            along_closed(worse[:, k], strip.at),
+            along_closed(there[:, k], strip.at),
+        )
         for k, (strip, score, at) in enumerate(zip(strips, scores, cuts, strict=True))
     )
     return CutRoad(tuple(lanes), usual)
@@ -140,7 +149,7 @@ def space_between(name: str, number: int, road: CutRoad, begin: int, end: int, s
     """Return the space of a lane between two cuts; the road has so many steps."""
     lane = road.lanes[number]
     strip, count = lane.strip, len(lane.strip.at)
-    first, last = lane.scores.slant[begin % count] / 2, lane.scores.slant[end % count] / 2
+    first, last = lane.slants[begin % count] / 2, lane.slants[end % count] / 2
     points = max(2, (end - begin) // _POINTS + 1)
     return ReadSpace(
         id=name,
@@ -149,5 +158,5 @@ def space_between(name: str, number: int, road: CutRoad, begin: int, end: int, s
         right=along_closed(strip.right, np.linspace(begin + first, end + last, points)),
         begin=float(strip.at[begin % count]) + begin // count * steps,
         end=float(strip.at[end % count]) + end // count * steps,
-        sure=sureness(signs(lane.scores, begin, end)),
+        sure=sureness(evidence_of(lane.scores, begin, end)),
     )

@@ -7,8 +7,6 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
 
-GRID = 6
-"""Scores are compared to this many decimals, so that no choice depends on a processor's last bit."""
 _MOST = 4.0
 """What the surest cut is worth beside unusual lengths, and what one costs where surely none is printed; if it
 were more, a single step would decide."""

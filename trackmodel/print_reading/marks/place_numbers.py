@@ -44,7 +44,7 @@ def number_logs(picture: Picture, spaces: Sequence[ReadSpace], lane: float) -> F
 def _frame(space: ReadSpace, lane: float) -> Floats:
     """Return points around the middle of a space, its front at the top, shape (PX, PX, 2)."""
     share = (np.arange(PX) + 0.5) / PX
-    long = float(lengths_along((space.left + space.right) / 2)[-1])
+    long = float(lengths_along(space.middle)[-1])
     along = np.clip(0.5 + (0.5 - share) * lane / long, 0, 1)
     return space_grid(space, along, share).transpose(1, 0, 2)
 

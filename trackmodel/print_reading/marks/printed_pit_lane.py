@@ -109,7 +109,7 @@ def _cut(area: PitArea, picture: Picture, lane: float) -> list[ReadSpace]:
     at, wide = own.strip.at[cuts], np.hypot(*(own.strip.right - own.strip.left)[cuts].T)
     is_seen = (at >= area.entry.unseen) & (at < count / 2 - area.exit_.unseen)
     inner = cuts[(wide > WIDE * lane) & is_seen]
-    score = own.scores.score[inner]
+    score = own.scores[inner]
     usual = float(np.median(score)) if len(score) else 0.0
     plain = inner[score > HALF * usual]
     begin, end = plain.min(initial=past), plain.max(initial=0)
@@ -118,7 +118,7 @@ def _cut(area: PitArea, picture: Picture, lane: float) -> list[ReadSpace]:
     is_long = np.diff(ends) > LONG * cut.usual
     for mouth in (0, -1):
         spaces[mouth] = evolve(spaces[mouth], sure=GUESSED_SURE if is_long[mouth] else SEEN_SURE)
-    weakest = [min(pair) for pair in pairwise([1.0, *own.scores.score[ends[1:-1]], 1.0])]
+    weakest = [min(pair) for pair in pairwise([1.0, *own.scores[ends[1:-1]], 1.0])]
     return [
         space if least > HALF * usual else evolve(space, sure=min(space.sure, GUESSED_SURE))
         for space, least in zip(spaces, weakest, strict=True)

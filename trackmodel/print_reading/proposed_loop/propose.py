@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import cv2
 import numpy as np
 from attrs import frozen
 from scipy.ndimage import gaussian_filter1d, map_coordinates
@@ -12,7 +13,7 @@ from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import lengths_along, unit
 from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.proposed_loop.middle_lines import middle_lines
-from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth
+from trackmodel.print_reading.readable import check_picture
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import SURE, RoadPicture, looks
 from trackmodel.print_reading.scan_picture import Pixels
@@ -82,9 +83,10 @@ def propose_loop(pixels: Pixels) -> tuple[Floats, RoadPicture]:
         pixels: the scan, shape (height, width, 3), red, green, blue.
 
     Raises:
-        OpenRoad: road is seen, but no lap.
-        Unread: no road divided into spaces is seen.
+        OpenRoad: road is seen in the scan as it is, but no lap.
+        Unread: no road divided into spaces is seen, or the picture is too small.
     """
+    check_picture(pixels)
     refusals = []
     for look in looks(pixels):
         try:
@@ -120,9 +122,11 @@ def _on_scan(line: Floats, picture: RoadPicture) -> Floats:
 
 def _pieces(picture: RoadPicture, half: float) -> list[_Piece]:
     """Return the pieces of the road, the longest first."""
-    middle = areas(picture.middle > FAINT)
-    mask: Bools = middle.only((middle.sizes > half**2) & (middle.share(picture.middle > SURE) > 0))
-    deep = np.minimum(1.0, depth(picture.road > SURE) / half)
+    _count, areas = cv2.connectedComponents((picture.middle > FAINT).astype(np.uint8))
+    is_large = np.bincount(areas.ravel()) > half**2
+    is_large[0] = False  # what is left
+    mask: Bools = is_large[areas] & np.isin(areas, areas[picture.middle > SURE])
+    deep = np.minimum(1.0, picture.depth / half)
     worth = deep * (1 - picture.pit) * picture.middle * (1 - LESS * picture.unlike)
     lines = [line for line in middle_lines(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
     found = []

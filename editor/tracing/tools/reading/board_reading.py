@@ -218,7 +218,7 @@ def _loop_in(scan: Scan, folder: Path, say: Callable[[str], object]) -> tuple[Po
 
     pixels = scan_colors(scan, folder)
     try:
-        points = along_arrows(pixels, propose_loop(pixels)[0])
+        points = along_arrows(pixels, *propose_loop(pixels))
     except OpenRoad as part:
         points = part.line
         say(str(part))

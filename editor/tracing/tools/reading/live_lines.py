@@ -88,7 +88,10 @@ class LiveLines(QObject):
 
 
 def _road_in(scan: Scan, folder: Path) -> LiveRoad:
-    from trackmodel.print_reading.road.learned_road import road_picture  # they load slowly
+    from trackmodel.print_reading.readable import check_picture  # they load slowly
+    from trackmodel.print_reading.road.learned_road import road_picture
     from trackmodel.print_reading.road.live_line import LiveRoad
 
-    return LiveRoad.of(road_picture(scan_colors(scan, folder)))
+    pixels = scan_colors(scan, folder)
+    check_picture(pixels)
+    return LiveRoad.of(road_picture(pixels))

@@ -205,7 +205,7 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
     finder = "trackmodel.print_reading.proposed_loop.propose.propose_loop"
     monkeypatch.setattr(finder, lambda pixels: (np.array(LOOP[::-1]), SEEN))
     direction = "trackmodel.print_reading.printed_direction.along_arrows"
-    monkeypatch.setattr(direction, lambda pixels, loop: loop[::-1])
+    monkeypatch.setattr(direction, lambda pixels, loop, seen: loop[::-1])
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Enter: read" in hand.hint(), timeout=20_000)
     assert not reader.asked
