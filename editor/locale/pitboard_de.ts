@@ -3028,7 +3028,7 @@ Verliert: {what}.</translation>
         <translation>Meine behalten</translation>
     </message>
     <message>
-        <source>Go on; saving asks before it replaces the file</source>
+        <source>Continue; saving asks before it replaces the file</source>
         <translation>Weitermachen; das Speichern fragt, bevor es die Datei ersetzt</translation>
     </message>
     <message>
@@ -3048,16 +3048,16 @@ Verliert: {what}.</translation>
         <translation>Neu laden</translation>
     </message>
     <message>
-        <source>Take the file&apos;s version; Undo brings yours back</source>
-        <translation>Die Fassung der Datei übernehmen; Rückgängig bringt Ihre zurück</translation>
+        <source>Load the version on disk; Undo restores yours</source>
+        <translation>Die Fassung der Datei laden; Rückgängig stellt Ihre wieder her</translation>
     </message>
     <message>
         <source>Merge</source>
         <translation>Vereinen</translation>
     </message>
     <message>
-        <source>Put both changes together; Undo brings yours back</source>
-        <translation>Beide Änderungen zusammenführen; Rückgängig bringt Ihre Fassung zurück</translation>
+        <source>Combine both versions; Undo restores yours</source>
+        <translation>Beide Fassungen zusammenführen; Rückgängig stellt Ihre wieder her</translation>
     </message>
     <message>
         <source>here → {file}</source>
@@ -3068,27 +3068,39 @@ Verliert: {what}.</translation>
         <translation>Datei neu laden</translation>
     </message>
     <message>
+        <source>Both versions changed the same things; nothing from {file} could be added.</source>
+        <translation>Beide Fassungen haben dasselbe geändert; aus {file} konnte nichts übernommen werden.</translation>
+    </message>
+    <message>
         <source>Merge with the file</source>
         <translation>Mit der Datei zusammenführen</translation>
     </message>
     <message>
-        <source>Merged; A is open here, B is the file. Where both changed the same, A was taken unless it says otherwise: {what}</source>
-        <translation>Zusammengeführt; A ist hier offen, B ist die Datei. Wo beide dasselbe geändert haben, wurde A genommen, wenn nichts anderes dasteht: {what}</translation>
+        <source>Merged with {file}.</source>
+        <translation>Mit {file} zusammengeführt.</translation>
     </message>
     <message>
-        <source>Merged without conflicts; save to write it</source>
-        <translation>Ohne Konflikte zusammengeführt; speichern Sie, um es zu schreiben</translation>
+        <source>Merged without conflicts; save to keep the result</source>
+        <translation>Ohne Konflikte zusammengeführt; speichern Sie, um das Ergebnis zu behalten</translation>
     </message>
     <message>
-        <source>{file} is open in another window, too. What one of them saves is offered to the other.</source>
-        <translation>{file} ist auch in einem anderen Fenster offen. Was eines speichert, wird dem anderen angeboten.</translation>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Hide this list</source>
+        <translation>Diese Liste ausblenden</translation>
+    </message>
+    <message>
+        <source>{file} is also open in another window. What you save in one is offered in the other.</source>
+        <translation>{file} ist auch in einem anderen Fenster offen. Was Sie in einem speichern, wird im anderen angeboten.</translation>
     </message>
     <message>
         <source>OK</source>
         <translation>OK</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Weitermachen</translation>
     </message>
 </context>
@@ -6219,7 +6231,7 @@ Verliert: {what}.</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Go on; nothing is lost</source>
+        <source>Continue; nothing is lost</source>
         <translation>Weitermachen; nichts ist verloren</translation>
     </message>
 </context>

@@ -3028,7 +3028,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Garder la mienne</translation>
     </message>
     <message>
-        <source>Go on; saving asks before it replaces the file</source>
+        <source>Continue; saving asks before it replaces the file</source>
         <translation>Continuer&#x202f;; une confirmation sera demandée avant de remplacer le fichier</translation>
     </message>
     <message>
@@ -3048,15 +3048,15 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Recharger</translation>
     </message>
     <message>
-        <source>Take the file&apos;s version; Undo brings yours back</source>
-        <translation>Prendre la version du fichier&#x202f;; Annuler rétablit la vôtre</translation>
+        <source>Load the version on disk; Undo restores yours</source>
+        <translation>Charger la version du disque&#x202f;; Annuler rétablit la vôtre</translation>
     </message>
     <message>
         <source>Merge</source>
         <translation>Fusionner</translation>
     </message>
     <message>
-        <source>Put both changes together; Undo brings yours back</source>
+        <source>Combine both versions; Undo restores yours</source>
         <translation>Réunir les modifications des deux côtés&#x202f;; Annuler rétablit votre version</translation>
     </message>
     <message>
@@ -3068,27 +3068,39 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Recharger le fichier</translation>
     </message>
     <message>
+        <source>Both versions changed the same things; nothing from {file} could be added.</source>
+        <translation>Les deux versions ont modifié les mêmes choses&#x202f;; rien de {file} n’a pu être ajouté.</translation>
+    </message>
+    <message>
         <source>Merge with the file</source>
         <translation>Fusionner avec le fichier</translation>
     </message>
     <message>
-        <source>Merged; A is open here, B is the file. Where both changed the same, A was taken unless it says otherwise: {what}</source>
-        <translation>Fusionné&#x202f;; A est ouvert ici, B est le fichier. Là où les deux ont changé la même chose, A a été retenu, sauf mention contraire&#xa0;: {what}</translation>
+        <source>Merged with {file}.</source>
+        <translation>Fusionné avec {file}.</translation>
     </message>
     <message>
-        <source>Merged without conflicts; save to write it</source>
-        <translation>Fusion sans conflit&#x202f;; enregistrez pour écrire le fichier</translation>
+        <source>Merged without conflicts; save to keep the result</source>
+        <translation>Fusion sans conflit&#x202f;; enregistrez pour conserver le résultat</translation>
     </message>
     <message>
-        <source>{file} is open in another window, too. What one of them saves is offered to the other.</source>
-        <translation>{file} est aussi ouvert dans une autre fenêtre. Ce que l’une enregistre est proposé à l’autre.</translation>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Hide this list</source>
+        <translation>Masquer cette liste</translation>
+    </message>
+    <message>
+        <source>{file} is also open in another window. What you save in one is offered in the other.</source>
+        <translation>{file} est aussi ouvert dans une autre fenêtre. Ce que vous enregistrez dans l’une est proposé dans l’autre.</translation>
     </message>
     <message>
         <source>OK</source>
         <translation>OK</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Continuer</translation>
     </message>
 </context>
@@ -6219,7 +6231,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Go on; nothing is lost</source>
+        <source>Continue; nothing is lost</source>
         <translation>Continuer&#x202f;; rien n’est perdu</translation>
     </message>
 </context>

@@ -34,7 +34,7 @@ class Troubles(QObject):
         self._show(text, (again, elsewhere))
 
     def _show(self, text: str, ways: tuple[Choice, ...]) -> None:
-        close = Choice(self.tr("Close"), self.tr("Go on; nothing is lost"), lambda: None)
+        close = Choice(self.tr("Close"), self.tr("Continue; nothing is lost"), lambda: None)
         self._forget()
         self._shown = Offer(" ".join(text.split()), None, None, "", (*ways, close))
         self._bar.offer(self._shown, at_once=True)
