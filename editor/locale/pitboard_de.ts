@@ -1723,20 +1723,20 @@ Verliert: {what}.</translation>
         <translation>Was die Linie überquert</translation>
     </message>
     <message>
-        <source>Remove the l&amp;ine</source>
-        <translation>L&amp;inie entfernen</translation>
+        <source>Delete the l&amp;ine</source>
+        <translation>L&amp;inie löschen</translation>
     </message>
     <message>
-        <source>Remove the finish line (Del)</source>
-        <translation>Die Ziellinie entfernen (Entf)</translation>
+        <source>Delete the finish line (Del)</source>
+        <translation>Die Ziellinie löschen (Entf)</translation>
     </message>
     <message>
         <source>All sides as dra&amp;wn</source>
         <translation>Alle Seiten wie ge&amp;zeichnet</translation>
     </message>
     <message>
-        <source>Clear all sides that were set by hand</source>
-        <translation>Alle von Hand gesetzten Seiten zurücknehmen</translation>
+        <source>Reset all sides set by hand</source>
+        <translation>Alle von Hand gesetzten Seiten zurücksetzen</translation>
     </message>
     <message>
         <source>All sides as drawn</source>
@@ -1774,24 +1774,24 @@ Verliert: {what}.</translation>
         <translation>{how}: die Ziellinie bis hierher ziehen · Esc: abbrechen</translation>
     </message>
     <message>
-        <source>Drag: move this end of the line · Del: remove the line</source>
-        <translation>Ziehen: dieses Ende der Linie verschieben · Entf: Linie entfernen</translation>
+        <source>Drag: move this end of the line · Del: delete the line</source>
+        <translation>Ziehen: dieses Ende der Linie verschieben · Entf: Linie löschen</translation>
     </message>
     <message>
         <source>Click: mark {space} as {side} · Drag: redraw the line</source>
         <translation>Klick: {space} als {side} kennzeichnen · Ziehen: Linie neu zeichnen</translation>
     </message>
     <message>
-        <source>Drag across the lanes: redraw the line · Del: remove it</source>
-        <translation>Über die Spuren ziehen: Linie neu zeichnen · Entf: entfernen</translation>
+        <source>Drag across the lanes: redraw the line · Del: delete it</source>
+        <translation>Über die Spuren ziehen: Linie neu zeichnen · Entf: löschen</translation>
     </message>
     <message>
         <source>Drag across the lanes: draw the finish line · Click: set its first end</source>
         <translation>Über die Spuren ziehen: Ziellinie zeichnen · Klick: ihr erstes Ende setzen</translation>
     </message>
     <message>
-        <source>Remove the finish line</source>
-        <translation>Ziellinie entfernen</translation>
+        <source>Delete the finish line</source>
+        <translation>Ziellinie löschen</translation>
     </message>
     <message>
         <source>set</source>
@@ -1988,8 +1988,8 @@ Verliert: {what}.</translation>
         <translation>Loslassen: Platz {n} nach {space} verschieben</translation>
     </message>
     <message>
-        <source>Click: remove place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
-        <translation>Klick: Platz {n} entfernen · Ziehen: verschieben · Umschalt+Ziehen: drehen · ↑↓: alle verschieben</translation>
+        <source>Click: delete place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
+        <translation>Klick: Platz {n} löschen · Ziehen: verschieben · Umschalt+Ziehen: drehen · ↑↓: alle verschieben</translation>
     </message>
     <message>
         <source>Click: make {space} starting place {n}</source>
@@ -2008,8 +2008,8 @@ Verliert: {what}.</translation>
         <translation>Startplatz verschieben</translation>
     </message>
     <message>
-        <source>Remove starting place {n}</source>
-        <translation>Startplatz {n} entfernen</translation>
+        <source>Delete starting place {n}</source>
+        <translation>Startplatz {n} löschen</translation>
     </message>
     <message>
         <source>Starting place {n}</source>
@@ -4573,8 +4573,8 @@ Verliert: {what}.</translation>
         <translation>Das Bild von {file} suchen…</translation>
     </message>
     <message>
-        <source>Remove {file}</source>
-        <translation>{file} entfernen</translation>
+        <source>Remove {file} from the track</source>
+        <translation>{file} aus der Strecke entfernen</translation>
     </message>
     <message>
         <source>None yet</source>
@@ -5274,12 +5274,12 @@ Verliert: {what}.</translation>
         <translation>Klick: {where} eines neuen Felds ({lane} · 1-4: Spur wechseln)</translation>
     </message>
     <message>
-        <source>Click: {where} · Backspace: remove the last one · Esc: cancel</source>
-        <translation>Klick: {where} · Rücktaste: letzten entfernen · Esc: abbrechen</translation>
+        <source>Click: {where} · Backspace: delete the last one · Esc: cancel</source>
+        <translation>Klick: {where} · Rücktaste: letzten löschen · Esc: abbrechen</translation>
     </message>
     <message>
-        <source>Click: {where} · Enter or double-click: close · Backspace: remove the last one · Esc: cancel</source>
-        <translation>Klick: {where} · Eingabetaste oder Doppelklick: schließen · Rücktaste: letzten entfernen · Esc: abbrechen</translation>
+        <source>Click: {where} · Enter or double-click: close · Backspace: delete the last one · Esc: cancel</source>
+        <translation>Klick: {where} · Eingabetaste oder Doppelklick: schließen · Rücktaste: letzten löschen · Esc: abbrechen</translation>
     </message>
     <message>
         <source>A space needs at least three vertices</source>
@@ -5620,8 +5620,8 @@ Verliert: {what}.</translation>
         <translation>Felder: {typed}… · Komma: nächste Spur · Rücktaste: eine Ziffer löschen</translation>
     </message>
     <message>
-        <source>Drag: move this point · Right-click: remove it</source>
-        <translation>Ziehen: diesen Punkt verschieben · Rechtsklick: entfernen</translation>
+        <source>Drag: move this point · Right-click: delete it</source>
+        <translation>Ziehen: diesen Punkt verschieben · Rechtsklick: löschen</translation>
     </message>
     <message>
         <source>Drag: move this cut · Del: delete it · Right-click: reset it</source>
@@ -5668,8 +5668,8 @@ Verliert: {what}.</translation>
         <translation>Klicken oder ziehen: Rand {edge} zeichnen · Entwurf oder offenes Feld anklicken: fortsetzen</translation>
     </message>
     <message>
-        <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: remove the last point</source>
-        <translation>Klicken oder ziehen: Rand {edge} zeichnen · E: anderer Rand · Rücktaste: letzten Punkt entfernen</translation>
+        <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: delete the last point</source>
+        <translation>Klicken oder ziehen: Rand {edge} zeichnen · E: anderer Rand · Rücktaste: letzten Punkt löschen</translation>
     </message>
     <message>
         <source>left</source>
@@ -5800,24 +5800,24 @@ Verliert: {what}.</translation>
         <translation>&amp;Plättchen hinzufügen</translation>
     </message>
     <message>
-        <source>Remove ti&amp;les</source>
-        <translation>Plättchen &amp;entfernen</translation>
+        <source>Delete ti&amp;les</source>
+        <translation>Plättchen lösch&amp;en</translation>
     </message>
     <message>
         <source>Add &amp;cards</source>
         <translation>&amp;Karten hinzufügen</translation>
     </message>
     <message>
-        <source>Remove card&amp;s</source>
-        <translation>Karten en&amp;tfernen</translation>
+        <source>Delete card&amp;s</source>
+        <translation>Kar&amp;ten löschen</translation>
     </message>
     <message>
         <source>Add a kind at the end</source>
         <translation>Am Ende eine Art hinzufügen</translation>
     </message>
     <message>
-        <source>Remove the selected kind</source>
-        <translation>Die ausgewählte Art entfernen</translation>
+        <source>Delete the selected kind</source>
+        <translation>Die ausgewählte Art löschen</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5868,8 +5868,8 @@ Verliert: {what}.</translation>
         <translation>Art hinzufügen</translation>
     </message>
     <message>
-        <source>Remove a kind</source>
-        <translation>Art entfernen</translation>
+        <source>Delete a kind</source>
+        <translation>Art löschen</translation>
     </message>
     <message>
         <source>Save the tiles</source>
@@ -5931,8 +5931,8 @@ Verliert: {what}.</translation>
         <translation>Startaufstellung</translation>
     </message>
     <message>
-        <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to remove it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
-        <translation>Klicken Sie die Startplätze der Reihe nach an, die Pole-Position zuerst; sie werden nummeriert. Ein Klick auf einen Platz entfernt ihn und nummeriert die anderen neu; ziehen Sie ihn, um ihn zu verschieben. Wagen zeigen in Fahrtrichtung; Umschalt+Ziehen an einem Platz dreht seinen Wagen, Umschalt+Klick setzt ihn zurück. Die Tasten Auf und Ab verschieben alle Plätze entlang der Straße.</translation>
+        <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to delete it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
+        <translation>Klicken Sie die Startplätze der Reihe nach an, die Pole-Position zuerst; sie werden nummeriert. Ein Klick auf einen Platz löscht ihn und nummeriert die anderen neu; ziehen Sie ihn, um ihn zu verschieben. Wagen zeigen in Fahrtrichtung; Umschalt+Ziehen an einem Platz dreht seinen Wagen, Umschalt+Klick setzt ihn zurück. Die Tasten Auf und Ab verschieben alle Plätze entlang der Straße.</translation>
     </message>
     <message>
         <source>Pit stands</source>

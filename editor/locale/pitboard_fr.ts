@@ -1723,20 +1723,20 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Ce qui franchit la ligne</translation>
     </message>
     <message>
-        <source>Remove the l&amp;ine</source>
-        <translation>Retirer la l&amp;igne</translation>
+        <source>Delete the l&amp;ine</source>
+        <translation>Supprimer la l&amp;igne</translation>
     </message>
     <message>
-        <source>Remove the finish line (Del)</source>
-        <translation>Retirer la ligne d’arrivée (Suppr)</translation>
+        <source>Delete the finish line (Del)</source>
+        <translation>Supprimer la ligne d’arrivée (Suppr)</translation>
     </message>
     <message>
         <source>All sides as dra&amp;wn</source>
         <translation>Côtés se&amp;lon la ligne</translation>
     </message>
     <message>
-        <source>Clear all sides that were set by hand</source>
-        <translation>Effacer tous les côtés réglés à la main</translation>
+        <source>Reset all sides set by hand</source>
+        <translation>Réinitialiser tous les côtés réglés à la main</translation>
     </message>
     <message>
         <source>All sides as drawn</source>
@@ -1774,24 +1774,24 @@ Perdu&#xa0;: {what}.</translation>
         <translation>{how}&#xa0;: tracer la ligne d’arrivée jusqu’ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
-        <source>Drag: move this end of the line · Del: remove the line</source>
-        <translation>Glisser&#xa0;: déplacer cette extrémité de la ligne · Suppr&#xa0;: retirer la ligne</translation>
+        <source>Drag: move this end of the line · Del: delete the line</source>
+        <translation>Glisser&#xa0;: déplacer cette extrémité de la ligne · Suppr&#xa0;: supprimer la ligne</translation>
     </message>
     <message>
         <source>Click: mark {space} as {side} · Drag: redraw the line</source>
         <translation>Clic&#xa0;: marquer {space} comme {side} · Glisser&#xa0;: retracer la ligne</translation>
     </message>
     <message>
-        <source>Drag across the lanes: redraw the line · Del: remove it</source>
-        <translation>Glisser en travers des files&#xa0;: retracer la ligne · Suppr&#xa0;: la retirer</translation>
+        <source>Drag across the lanes: redraw the line · Del: delete it</source>
+        <translation>Glisser en travers des files&#xa0;: retracer la ligne · Suppr&#xa0;: la supprimer</translation>
     </message>
     <message>
         <source>Drag across the lanes: draw the finish line · Click: set its first end</source>
         <translation>Glisser en travers des files&#xa0;: tracer la ligne d’arrivée · Clic&#xa0;: fixer sa première extrémité</translation>
     </message>
     <message>
-        <source>Remove the finish line</source>
-        <translation>Retirer la ligne d’arrivée</translation>
+        <source>Delete the finish line</source>
+        <translation>Supprimer la ligne d’arrivée</translation>
     </message>
     <message>
         <source>set</source>
@@ -1988,8 +1988,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Relâcher&#xa0;: déplacer la place {n} vers {space}</translation>
     </message>
     <message>
-        <source>Click: remove place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
-        <translation>Clic&#xa0;: retirer la place {n} · Glisser&#xa0;: la déplacer · Maj+glisser&#xa0;: la tourner · ↑↓&#xa0;: tout déplacer</translation>
+        <source>Click: delete place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
+        <translation>Clic&#xa0;: supprimer la place {n} · Glisser&#xa0;: la déplacer · Maj+glisser&#xa0;: la tourner · ↑↓&#xa0;: tout déplacer</translation>
     </message>
     <message>
         <source>Click: make {space} starting place {n}</source>
@@ -2008,8 +2008,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Déplacer une place de départ</translation>
     </message>
     <message>
-        <source>Remove starting place {n}</source>
-        <translation>Retirer la place de départ {n}</translation>
+        <source>Delete starting place {n}</source>
+        <translation>Supprimer la place de départ {n}</translation>
     </message>
     <message>
         <source>Starting place {n}</source>
@@ -4573,8 +4573,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Retrouver l’image de {file}…</translation>
     </message>
     <message>
-        <source>Remove {file}</source>
-        <translation>Retirer {file}</translation>
+        <source>Remove {file} from the track</source>
+        <translation>Retirer {file} du circuit</translation>
     </message>
     <message>
         <source>None yet</source>
@@ -5274,12 +5274,12 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Clic&#xa0;: {where} d’une nouvelle case ({lane} · 1-4&#xa0;: changer de file)</translation>
     </message>
     <message>
-        <source>Click: {where} · Backspace: remove the last one · Esc: cancel</source>
-        <translation>Clic&#xa0;: {where} · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: annuler</translation>
+        <source>Click: {where} · Backspace: delete the last one · Esc: cancel</source>
+        <translation>Clic&#xa0;: {where} · Retour arrière&#xa0;: supprimer le dernier · Échap&#xa0;: annuler</translation>
     </message>
     <message>
-        <source>Click: {where} · Enter or double-click: close · Backspace: remove the last one · Esc: cancel</source>
-        <translation>Clic&#xa0;: {where} · Entrée ou double clic&#xa0;: fermer · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: annuler</translation>
+        <source>Click: {where} · Enter or double-click: close · Backspace: delete the last one · Esc: cancel</source>
+        <translation>Clic&#xa0;: {where} · Entrée ou double clic&#xa0;: fermer · Retour arrière&#xa0;: supprimer le dernier · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>A space needs at least three vertices</source>
@@ -5620,8 +5620,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Cases&#xa0;: {typed}… · Virgule&#xa0;: file suivante · Retour arrière&#xa0;: effacer un chiffre</translation>
     </message>
     <message>
-        <source>Drag: move this point · Right-click: remove it</source>
-        <translation>Glisser&#xa0;: déplacer ce point · Clic droit&#xa0;: le retirer</translation>
+        <source>Drag: move this point · Right-click: delete it</source>
+        <translation>Glisser&#xa0;: déplacer ce point · Clic droit&#xa0;: le supprimer</translation>
     </message>
     <message>
         <source>Drag: move this cut · Del: delete it · Right-click: reset it</source>
@@ -5668,8 +5668,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Clic sur un brouillon ou une case ouverte&#xa0;: continuer</translation>
     </message>
     <message>
-        <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: remove the last point</source>
-        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · E&#xa0;: autre bord · Retour arrière&#xa0;: retirer le dernier point</translation>
+        <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: delete the last point</source>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · E&#xa0;: autre bord · Retour arrière&#xa0;: supprimer le dernier point</translation>
     </message>
     <message>
         <source>left</source>
@@ -5800,24 +5800,24 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Ajouter des t&amp;uiles</translation>
     </message>
     <message>
-        <source>Remove ti&amp;les</source>
-        <translation>Retirer des tui&amp;les</translation>
+        <source>Delete ti&amp;les</source>
+        <translation>Supprimer des tui&amp;les</translation>
     </message>
     <message>
         <source>Add &amp;cards</source>
         <translation>Ajouter des &amp;cartes</translation>
     </message>
     <message>
-        <source>Remove card&amp;s</source>
-        <translation>Retirer des car&amp;tes</translation>
+        <source>Delete card&amp;s</source>
+        <translation>Supprimer des car&amp;tes</translation>
     </message>
     <message>
         <source>Add a kind at the end</source>
         <translation>Ajouter un genre à la fin</translation>
     </message>
     <message>
-        <source>Remove the selected kind</source>
-        <translation>Retirer le genre sélectionné</translation>
+        <source>Delete the selected kind</source>
+        <translation>Supprimer le genre sélectionné</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5868,8 +5868,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Ajouter un genre</translation>
     </message>
     <message>
-        <source>Remove a kind</source>
-        <translation>Retirer un genre</translation>
+        <source>Delete a kind</source>
+        <translation>Supprimer un genre</translation>
     </message>
     <message>
         <source>Save the tiles</source>
@@ -5931,8 +5931,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Grille de départ</translation>
     </message>
     <message>
-        <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to remove it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
-        <translation>Cliquez sur les places de départ dans l’ordre, la pole d’abord&#x202f;; elles sont numérotées automatiquement. Cliquez sur une place pour la retirer et renuméroter les autres&#x202f;; faites-la glisser pour la déplacer. Les voitures pointent dans le sens de la course&#x202f;; Maj+glisser depuis une place tourne sa voiture, Maj+clic la réinitialise. Haut et Bas déplacent toutes les places le long de la route.</translation>
+        <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to delete it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
+        <translation>Cliquez sur les places de départ dans l’ordre, la pole d’abord&#x202f;; elles sont numérotées automatiquement. Cliquez sur une place pour la supprimer et renuméroter les autres&#x202f;; faites-la glisser pour la déplacer. Les voitures pointent dans le sens de la course&#x202f;; Maj+glisser depuis une place tourne sa voiture, Maj+clic la réinitialise. Haut et Bas déplacent toutes les places le long de la route.</translation>
     </message>
     <message>
         <source>Pit stands</source>

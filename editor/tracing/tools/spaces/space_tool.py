@@ -70,11 +70,11 @@ class SpaceTool(Tool):
                 where=where, lane=lane
             )
         if count < FEWEST_VERTICES:
-            return self.tr("Click: {where} · Backspace: remove the last one · Esc: cancel").format(
+            return self.tr("Click: {where} · Backspace: delete the last one · Esc: cancel").format(
                 where=where
             )
         return self.tr(
-            "Click: {where} · Enter or double-click: close · Backspace: remove the last one · Esc: cancel"
+            "Click: {where} · Enter or double-click: close · Backspace: delete the last one · Esc: cancel"
         ).format(where=where)
 
     def options(self) -> QWidget:
