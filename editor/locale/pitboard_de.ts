@@ -1426,7 +1426,7 @@
         <translation>im Uhrzeigersinn</translation>
     </message>
     <message>
-        <source>anticlockwise</source>
+        <source>counterclockwise</source>
         <translation>gegen den Uhrzeigersinn</translation>
     </message>
     <message>
@@ -6033,7 +6033,7 @@ Verliert: {what}.</translation>
         <translation>im Uhrzeigersinn</translation>
     </message>
     <message>
-        <source>anticlockwise</source>
+        <source>counterclockwise</source>
         <translation>gegen den Uhrzeigersinn</translation>
     </message>
     <message>

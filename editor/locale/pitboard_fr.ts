@@ -1426,7 +1426,7 @@
         <translation>dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
-        <source>anticlockwise</source>
+        <source>counterclockwise</source>
         <translation>dans le sens inverse des aiguilles d’une montre</translation>
     </message>
     <message>
@@ -6033,7 +6033,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
-        <source>anticlockwise</source>
+        <source>counterclockwise</source>
         <translation>dans le sens inverse des aiguilles d’une montre</translation>
     </message>
     <message>

@@ -104,7 +104,7 @@ class DrawingBar(QWidget):
 
     def _about_direction(self, file: str, direction: Direction) -> str:
         drawing = self._drawing
-        way = self.tr("clockwise") if direction is Direction.CLOCKWISE else self.tr("anticlockwise")
+        way = self.tr("clockwise") if direction is Direction.CLOCKWISE else self.tr("counterclockwise")
         if drawing.is_turned:
             return self.tr("{file} is driven {way}, as you chose.").format(file=file, way=way)
         if drawing.is_sure:

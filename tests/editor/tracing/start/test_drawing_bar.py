@@ -65,7 +65,7 @@ def test_a_drawing_is_imported_and_driven_the_other_way_until_it_is_edited_by_ha
     assert back & {(to, from_) for from_, to in ahead}
     assert not back & ahead
     qtbot.waitUntil(other_way.isVisible)
-    assert "anticlockwise, as you chose" in said(bar)
+    assert "counterclockwise, as you chose" in said(bar)
     window.commands.undo.trigger()
     assert document.track is clockwise
     assert "in the order of its spaces" in said(bar)
