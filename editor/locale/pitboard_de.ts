@@ -1664,12 +1664,20 @@ Verliert: {what}.</translation>
         <translation>Neu aus einer Mittellinie</translation>
     </message>
     <message>
+        <source>{file} is a HEIC picture; save it as JPEG first</source>
+        <translation>{file} ist ein HEIC-Bild; speichern Sie es zuerst als JPEG</translation>
+    </message>
+    <message>
         <source>No circuit can be made from this file.</source>
         <translation>Aus dieser Datei kann keine Strecke werden.</translation>
     </message>
     <message>
         <source>This file can&apos;t be opened.</source>
         <translation>Diese Datei kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>neither a Pitboard file, a GP Online board, an SVG drawing, nor a picture</source>
+        <translation>weder eine Pitboard-Datei noch ein Spielplan von GP Online, eine SVG-Zeichnung oder ein Bild</translation>
     </message>
     <message>
         <source>Imported {file}; see the notes in the Track panel</source>

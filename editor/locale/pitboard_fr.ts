@@ -1664,12 +1664,20 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Nouveau d’après une ligne médiane</translation>
     </message>
     <message>
+        <source>{file} is a HEIC picture; save it as JPEG first</source>
+        <translation>{file} est une image HEIC&#x202f;; enregistrez-la d’abord en JPEG</translation>
+    </message>
+    <message>
         <source>No circuit can be made from this file.</source>
         <translation>Impossible de créer un circuit à partir de ce fichier.</translation>
     </message>
     <message>
         <source>This file can&apos;t be opened.</source>
         <translation>Impossible d’ouvrir ce fichier.</translation>
+    </message>
+    <message>
+        <source>neither a Pitboard file, a GP Online board, an SVG drawing, nor a picture</source>
+        <translation>ni un fichier Pitboard, ni un plateau GP Online, ni un dessin SVG, ni une image</translation>
     </message>
     <message>
         <source>Imported {file}; see the notes in the Track panel</source>

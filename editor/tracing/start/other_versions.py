@@ -121,9 +121,7 @@ class OtherVersions(QObject):
         self._bar.offer(self._reported, at_once=True)
 
     def _met(self, path: Path) -> None:
-        text = self.tr(
-            "{file} is also open in another window. What you save in one is offered in the other."
-        )
+        text = self.tr("{file} is also open in another window. What you save in one is offered in the other.")
         fine = Choice(self.tr("OK"), self.tr("Continue"), lambda: None)
         self._alone()
         self._note = Offer(_line(text, path), None, self._document.track, "", (fine,))

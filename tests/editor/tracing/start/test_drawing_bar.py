@@ -84,13 +84,17 @@ def test_reading_a_drawing_is_stopped_by_esc_and_what_is_none_is_explained(
     (tmp_path / "board.svg").write_text(svg(*map(path_of, board.spaces), head=""))
     (tmp_path / "lines.svg").write_text(svg('<path d="M0,0 L9,9"/>'))
     bar, before = window.docks.drawing_bar, window.document.track
+    window.docks.show_first_steps()
     assert open_file(window, tmp_path / "board.svg")
+    assert not window.docks.first_steps.isVisible()
     bar.cancel.setFocus()
     QTest.keyClick(bar.cancel, Qt.Key.Key_Escape)
     assert not bar.isVisible()
+    assert window.docks.first_steps.isVisible()
     assert open_file(window, tmp_path / "lines.svg")
     qtbot.waitUntil(lambda: "can't be opened" in said(bar), timeout=20_000)
     assert "no closed line that could be a space" in said(bar)
+    assert str(tmp_path) not in said(bar)
     assert window.document.track is before  # the first was stopped
     assert not push_button(bar, "Drive it the other way").isVisible()
     QTest.keyClick(push_button(bar, "Close"), Qt.Key.Key_Escape)
