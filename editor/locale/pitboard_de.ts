@@ -542,8 +542,8 @@
         <translation>Anheften</translation>
     </message>
     <message>
-        <source>Racing …</source>
-        <translation>Rennen laufen …</translation>
+        <source>Racing…</source>
+        <translation>Rennen laufen…</translation>
     </message>
 </context>
 <context>
@@ -683,8 +683,8 @@
         <translation>Mit anderem Spielplan verbinden</translation>
     </message>
     <message>
-        <source>The track was edited meanwhile; join again</source>
-        <translation>Die Strecke wurde inzwischen bearbeitet; verbinden Sie noch einmal</translation>
+        <source>The track has changed; join again</source>
+        <translation>Die Strecke hat sich geändert; verbinden Sie noch einmal</translation>
     </message>
     <message>
         <source>Join with {board}</source>
@@ -1406,8 +1406,8 @@
         <translation>{file} kann nicht geöffnet werden: {problem}</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>{file} wird gelesen…</translation>
+        <source>Importing {file}…</source>
+        <translation>{file} wird importiert…</translation>
     </message>
     <message>
         <source>Edited by hand since: the drawing isn&apos;t read again.</source>
@@ -1821,8 +1821,8 @@ Verliert: {what}.</translation>
 <context>
     <name>FirstSteps</name>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
+        <source>Hide steps</source>
+        <translation>Schritte ausblenden</translation>
     </message>
     <message>
         <source>Reopen with Help &gt; Your first board</source>
@@ -1849,8 +1849,8 @@ Verliert: {what}.</translation>
         <translation>Zweifel durchgehen</translation>
     </message>
     <message>
-        <source>L and C agree</source>
-        <translation>L und C stimmen</translation>
+        <source>Check the corners</source>
+        <translation>Kurven prüfen</translation>
     </message>
     <message>
         <source>Drop a picture of the board on the window, or choose File, Add a scan.</source>
@@ -2129,8 +2129,8 @@ Verliert: {what}.</translation>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Simulating …</source>
-        <translation>Wird simuliert …</translation>
+        <source>Simulating…</source>
+        <translation>Wird simuliert…</translation>
     </message>
     <message>
         <source>Canceled before the first race was over.</source>
@@ -2486,8 +2486,8 @@ Verliert: {what}.</translation>
         <translation>Züge der Linie</translation>
     </message>
     <message>
-        <source>Working out the lap …</source>
-        <translation>Die Runde wird ausgerechnet …</translation>
+        <source>Working out the lap…</source>
+        <translation>Die Runde wird ausgerechnet…</translation>
     </message>
     <message>
         <source>A car alone needs {turns} turns from pole, {last} from place {places}. Its line, if every die shows its middle face:</source>
@@ -4371,8 +4371,8 @@ Verliert: {what}.</translation>
         <translation>{car} hat durch Antworten {turns} Züge verloren; durch Gangwürfel gespart: {saved} Züge</translation>
     </message>
     <message>
-        <source>Comparing answers with the champion&apos;s plan …</source>
-        <translation>Die Antworten werden mit dem Plan des Champions verglichen …</translation>
+        <source>Comparing answers with the champion&apos;s plan…</source>
+        <translation>Die Antworten werden mit dem Plan des Champions verglichen…</translation>
     </message>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
@@ -4531,8 +4531,8 @@ Verliert: {what}.</translation>
         <translation>{file} fehlt</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>{file} wird gelesen…</translation>
+        <source>Loading {file}…</source>
+        <translation>{file} wird geladen…</translation>
     </message>
 </context>
 <context>
@@ -4743,8 +4743,8 @@ Verliert: {what}.</translation>
 <context>
     <name>ScanPartsJob</name>
     <message>
-        <source>The scans were changed meanwhile; lay them together again</source>
-        <translation>Die Scans wurden inzwischen geändert; legen Sie sie noch einmal zusammen</translation>
+        <source>The scans have changed; lay them together again</source>
+        <translation>Die Scans haben sich geändert; legen Sie sie noch einmal zusammen</translation>
     </message>
     <message>
         <source>Lay {n} scans together</source>
@@ -5435,8 +5435,8 @@ Verliert: {what}.</translation>
         <translation>Scan hinzufügen…</translation>
     </message>
     <message>
-        <source>Open a track…</source>
-        <translation>Strecke öffnen…</translation>
+        <source>Open a file…</source>
+        <translation>Datei öffnen…</translation>
     </message>
     <message>
         <source>New from a center line…</source>
@@ -5451,7 +5451,7 @@ Verliert: {what}.</translation>
         <translation>An einem Scan üben</translation>
     </message>
     <message>
-        <source>Open a circuit</source>
+        <source>Open a sample circuit</source>
         <translation>Mitgelieferte Strecke öffnen</translation>
     </message>
     <message>
@@ -5995,7 +5995,7 @@ Verliert: {what}.</translation>
         <translation>Feld zeichnen</translation>
     </message>
     <message>
-        <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place and level below apply to every space drawn from now on.</source>
+        <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place, and level below apply to every space drawn from now on.</source>
         <translation>Klicken Sie die Eckpunkte des gedruckten Felds nacheinander an, dann den ersten, um den Umriss zu schließen. Klicks rasten an Eckpunkten und Grenzen anderer Felder ein, damit Nachbarn eine gemeinsame Grenze haben. Spur, Lage und Höhe unten gelten für jedes Feld, das Sie ab jetzt zeichnen.</translation>
     </message>
     <message>
@@ -6605,8 +6605,8 @@ Verliert: {what}.</translation>
 <context>
     <name>background</name>
     <message>
-        <source>Something went wrong inside Pitboard; see the log for details</source>
-        <translation>In Pitboard ist etwas schiefgegangen; Einzelheiten stehen im Protokoll</translation>
+        <source>Something went wrong inside Pitboard; start it in a terminal to see the details</source>
+        <translation>In Pitboard ist etwas schiefgegangen; starten Sie es in einem Terminal, um Einzelheiten zu sehen</translation>
     </message>
 </context>
 <context>

@@ -542,8 +542,8 @@
         <translation>Épingler</translation>
     </message>
     <message>
-        <source>Racing …</source>
-        <translation>Courses en cours …</translation>
+        <source>Racing…</source>
+        <translation>Courses en cours…</translation>
     </message>
 </context>
 <context>
@@ -683,8 +683,8 @@
         <translation>Réunir à un autre plateau</translation>
     </message>
     <message>
-        <source>The track was edited meanwhile; join again</source>
-        <translation>Le circuit a été modifié entre-temps&#x202f;; recommencez</translation>
+        <source>The track has changed; join again</source>
+        <translation>Le circuit a changé&#x202f;; réunissez les plateaux à nouveau</translation>
     </message>
     <message>
         <source>Join with {board}</source>
@@ -1406,8 +1406,8 @@
         <translation>Impossible d’ouvrir {file}&#xa0;: {problem}</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>Lecture de {file}…</translation>
+        <source>Importing {file}…</source>
+        <translation>Importation de {file}…</translation>
     </message>
     <message>
         <source>Edited by hand since: the drawing isn&apos;t read again.</source>
@@ -1821,8 +1821,8 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>FirstSteps</name>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
+        <source>Hide steps</source>
+        <translation>Masquer les étapes</translation>
     </message>
     <message>
         <source>Reopen with Help &gt; Your first board</source>
@@ -1849,8 +1849,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Passer les doutes en revue</translation>
     </message>
     <message>
-        <source>L and C agree</source>
-        <translation>L et C concordent</translation>
+        <source>Check the corners</source>
+        <translation>Vérifier les virages</translation>
     </message>
     <message>
         <source>Drop a picture of the board on the window, or choose File, Add a scan.</source>
@@ -2129,8 +2129,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Copier</translation>
     </message>
     <message>
-        <source>Simulating …</source>
-        <translation>Simulation …</translation>
+        <source>Simulating…</source>
+        <translation>Simulation…</translation>
     </message>
     <message>
         <source>Canceled before the first race was over.</source>
@@ -2486,8 +2486,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Coups de la trajectoire</translation>
     </message>
     <message>
-        <source>Working out the lap …</source>
-        <translation>Calcul du tour …</translation>
+        <source>Working out the lap…</source>
+        <translation>Calcul du tour…</translation>
     </message>
     <message>
         <source>A car alone needs {turns} turns from pole, {last} from place {places}. Its line, if every die shows its middle face:</source>
@@ -4371,8 +4371,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>{car} a perdu {turns} coups par ses réponses&#x202f;; gagnés aux dés de vitesse&#xa0;: {saved} coups</translation>
     </message>
     <message>
-        <source>Comparing answers with the champion&apos;s plan …</source>
-        <translation>Comparaison des réponses au plan du Champion …</translation>
+        <source>Comparing answers with the champion&apos;s plan…</source>
+        <translation>Comparaison des réponses au plan du Champion…</translation>
     </message>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
@@ -4531,8 +4531,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>{file} est introuvable</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>Lecture de {file}…</translation>
+        <source>Loading {file}…</source>
+        <translation>Chargement de {file}…</translation>
     </message>
 </context>
 <context>
@@ -4743,8 +4743,8 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>ScanPartsJob</name>
     <message>
-        <source>The scans were changed meanwhile; lay them together again</source>
-        <translation>Les scans ont été modifiés entre-temps&#x202f;; assemblez-les à nouveau</translation>
+        <source>The scans have changed; lay them together again</source>
+        <translation>Les scans ont changé&#x202f;; assemblez-les à nouveau</translation>
     </message>
     <message>
         <source>Lay {n} scans together</source>
@@ -5435,8 +5435,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Ajouter un scan…</translation>
     </message>
     <message>
-        <source>Open a track…</source>
-        <translation>Ouvrir un circuit…</translation>
+        <source>Open a file…</source>
+        <translation>Ouvrir un fichier…</translation>
     </message>
     <message>
         <source>New from a center line…</source>
@@ -5451,8 +5451,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>S’exercer sur un scan</translation>
     </message>
     <message>
-        <source>Open a circuit</source>
-        <translation>Ouvrir un circuit</translation>
+        <source>Open a sample circuit</source>
+        <translation>Ouvrir un circuit fourni</translation>
     </message>
     <message>
         <source>Play a race</source>
@@ -5995,7 +5995,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Tracer une case</translation>
     </message>
     <message>
-        <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place and level below apply to every space drawn from now on.</source>
+        <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place, and level below apply to every space drawn from now on.</source>
         <translation>Cliquez un à un sur les sommets de la case imprimée, puis sur le premier pour fermer le contour. Les clics s’accrochent aux sommets et aux bords des autres cases, pour que les voisines partagent un bord. La file, la place et le niveau ci-dessous valent pour toutes les cases tracées ensuite.</translation>
     </message>
     <message>
@@ -6605,8 +6605,8 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>background</name>
     <message>
-        <source>Something went wrong inside Pitboard; see the log for details</source>
-        <translation>Erreur interne de Pitboard&#x202f;; voir le journal pour les détails</translation>
+        <source>Something went wrong inside Pitboard; start it in a terminal to see the details</source>
+        <translation>Erreur interne de Pitboard&#x202f;; lancez-le dans un terminal pour voir les détails</translation>
     </message>
 </context>
 <context>

@@ -89,7 +89,7 @@ class DrawingBar(QWidget):
         if drawing.problem:
             return self.tr("{file} can't be opened: {problem}").format(file=file, problem=drawing.problem)
         if drawing.running:
-            return self.tr("Reading {file}…").format(file=file)
+            return self.tr("Importing {file}…").format(file=file)
         track = drawing.track
         if track is None:
             return self.tr("Edited by hand since: the drawing isn't read again.")

@@ -44,7 +44,7 @@ def test_a_drawing_is_imported_and_driven_the_other_way_until_it_is_edited_by_ha
     until_opened(window)
     assert bar.isVisible()
     assert bar.progress.isVisible()
-    assert "Reading ring.svg" in said(bar)
+    assert "Importing ring.svg" in said(bar)
     assert document.track is before
     qtbot.waitUntil(lambda: document.track is not before, timeout=20_000)
     clockwise = document.track
