@@ -105,7 +105,7 @@ def test_changes_read_as_people_would_say_them(circuit: Track) -> None:
     ]
     after = add_space(circuit, [(0, 0), (9, 0), (9, 9)])
     assert words(circuit, after) == ["Space s1: added"]
-    assert words(after, circuit) == ["Space s1: removed"]
+    assert words(after, circuit) == ["Space s1: deleted"]
     gone = delete_spaces(circuit, [corner.spaces[0]])
     assert f"{named}: spaces \N{MINUS SIGN} {corner.spaces[0]}" in words(circuit, gone)
     assert words(circuit, evolve(circuit, name="Oval")) == [f'Track: name "{circuit.name}" → "Oval"']
@@ -114,7 +114,7 @@ def test_changes_read_as_people_would_say_them(circuit: Track) -> None:
 def test_many_changes_of_one_kind_share_a_line(circuit: Track) -> None:
     after = delete_spaces(circuit, [f"b{n}" for n in range(20, 30)])
     lines = grouped(differences(circuit, after))
-    assert lines[0] == "10 spaces removed: b20, b21, b22, b23, b24, b25, b26, b27, …"
+    assert lines[0] == "10 spaces deleted: b20, b21, b22, b23, b24, b25, b26, b27, …"
     assert len(lines) < 12
     ids = ["c1", "c2", "c3", "c4", "c5"]
     assert many("corner-stops", ids) == "5 corners: stops changed: c1, c2, c3, c4, c5"

@@ -91,7 +91,7 @@ def test_what_both_changed_is_named_and_nothing_that_one_needs_is_deleted() -> N
     corner = BASE.corners[0]
     moved = [move_spaces(BASE, ["b5"], dx, 0, detached=True) for dx in (2, 5)]
     merged = merge(BASE, *moved)
-    assert [conflict.message for conflict in merged.conflicts] == ["Space b5: both change it"]
+    assert [conflict.message for conflict in merged.conflicts] == ["Space b5: changed in both"]
     assert same(merged.track) == same(moved[0])
 
     merged = merge(BASE, change_corner(BASE, corner.id, stops=3), change_corner(BASE, corner.id, stops=1))
@@ -123,9 +123,9 @@ def test_new_things_with_the_same_ids_are_told_apart() -> None:
     merged = merge(BASE, drawn(0), drawn(50))
     assert merged.conflicts == ()
     assert merged.remarks == (
-        "s1 of B is now s2, because A has another s1",
-        "c9 of B is now c36, because A has another c9",
-        "scan1 of B is now scan2, because A has another scan1",
+        "Both versions added s1; the second one is now s2",
+        "Both versions added c9; the second one is now c36",
+        "Both versions added scan1; the second one is now scan2",
     )
     track = merged.track
     assert {"s1", "s2"} <= {space.id for space in track.spaces}

@@ -110,7 +110,7 @@ class Task(Generic[T]):
             return str(error)
         _log.error("work in the background failed", exc_info=error)
         return QCoreApplication.translate(
-            "background", "Something went wrong inside Pitboard; see the log for details"
+            "background", "Something went wrong inside Pitboard; start it in a terminal to see the details"
         )
 
 

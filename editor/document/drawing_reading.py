@@ -126,7 +126,7 @@ class DrawingReading(ProgressTask):
         )
 
     def _end(self, problem: str) -> None:
-        self.problem = problem
+        self.problem = problem.removeprefix(f"{self.path}: ")
         self.changed.emit()
 
     def _follow(self) -> None:

@@ -22,6 +22,7 @@ from editor.document.to_export import ToExport
 from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.formats.detect import UNKNOWN
 from trackmodel.formats.file_formats import FOREIGN, PACKED_SUFFIX, format_named, patterns, without_suffix
 from trackmodel.formats.line_file import read_line
 from trackmodel.formats.packed_track import has_packed_suffix
@@ -122,7 +123,12 @@ class Files(ScanFiles):
         `line_found`; the document is unchanged then.
         """
         path = path.absolute()
-        if is_picture(path):
+        if path.suffix.lower() in (".heic", ".heif"):  # as phones make them
+            self.failed.emit(
+                self.tr("{file} is a HEIC picture; save it as JPEG first").format(file=path.name)
+            )
+            self._open_more(more)
+        elif is_picture(path):
             self._add_scan(path)
             self._open_more(more)
         else:
@@ -137,7 +143,8 @@ class Files(ScanFiles):
 
         def end(problem: str) -> None:
             if problem:
-                self.failed.emit(f"{what} {problem}")
+                others = self.tr("neither a Pitboard file, a GP Online board, an SVG drawing, nor a picture")
+                self._explain(what, problem.replace(UNKNOWN, others), path)
             self._open_more(more)
 
         self.reading.start(path, format_, partial(self._receive, path), end)

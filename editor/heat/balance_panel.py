@@ -145,7 +145,7 @@ class BalancePanel(WorkingPanel):
             return
         self._raced, self._sample = (board, setup), None
         before, jobs = self._before, max(FEWEST_JOBS, processors())
-        self._say("" if self.tree and self.tree.balance else self.tr("Racing …"))
+        self._say("" if self.tree and self.tree.balance else self.tr("Racing…"))
         self._begin(lambda cancellation: balances(board, setup, before, jobs, cancellation), self._show)
 
     def _show(self, found: tuple[Sample, Balance, list[Group]]) -> None:

@@ -205,7 +205,7 @@ class HeatPanel(QWidget):
         )
         self.on_board.setChecked(True)
         self._refresh()
-        self.summary.setText(self.tr("Simulating …"))
+        self.summary.setText(self.tr("Simulating…"))
 
     def show_outdated(self, outdated: bool) -> None:
         """Say whether the track has been edited since the races."""

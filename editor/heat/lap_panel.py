@@ -85,7 +85,7 @@ class LapPanel(WorkingPanel):
             self.list.clear()
             self._show_on_board()
         if self.isVisible():
-            self.note.setText(self.tr("Working out the lap …"))
+            self.note.setText(self.tr("Working out the lap…"))
             self._soon.start()
 
     def _fill(self) -> None:

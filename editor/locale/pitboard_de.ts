@@ -542,8 +542,8 @@
         <translation>Anheften</translation>
     </message>
     <message>
-        <source>Racing …</source>
-        <translation>Rennen laufen …</translation>
+        <source>Racing…</source>
+        <translation>Rennen laufen…</translation>
     </message>
 </context>
 <context>
@@ -683,8 +683,8 @@
         <translation>Mit anderem Spielplan verbinden</translation>
     </message>
     <message>
-        <source>The track was edited meanwhile; join again</source>
-        <translation>Die Strecke wurde inzwischen bearbeitet; verbinden Sie noch einmal</translation>
+        <source>The track has changed; join again</source>
+        <translation>Die Strecke hat sich geändert; verbinden Sie noch einmal</translation>
     </message>
     <message>
         <source>Join with {board}</source>
@@ -1406,8 +1406,8 @@
         <translation>{file} kann nicht geöffnet werden: {problem}</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>{file} wird gelesen…</translation>
+        <source>Importing {file}…</source>
+        <translation>{file} wird importiert…</translation>
     </message>
     <message>
         <source>Edited by hand since: the drawing isn&apos;t read again.</source>
@@ -1426,7 +1426,7 @@
         <translation>im Uhrzeigersinn</translation>
     </message>
     <message>
-        <source>anticlockwise</source>
+        <source>counterclockwise</source>
         <translation>gegen den Uhrzeigersinn</translation>
     </message>
     <message>
@@ -1664,12 +1664,20 @@ Verliert: {what}.</translation>
         <translation>Neu aus einer Mittellinie</translation>
     </message>
     <message>
+        <source>{file} is a HEIC picture; save it as JPEG first</source>
+        <translation>{file} ist ein HEIC-Bild; speichern Sie es zuerst als JPEG</translation>
+    </message>
+    <message>
         <source>No circuit can be made from this file.</source>
         <translation>Aus dieser Datei kann keine Strecke werden.</translation>
     </message>
     <message>
         <source>This file can&apos;t be opened.</source>
         <translation>Diese Datei kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>neither a Pitboard file, a GP Online board, an SVG drawing, nor a picture</source>
+        <translation>weder eine Pitboard-Datei noch ein Spielplan von GP Online, eine SVG-Zeichnung oder ein Bild</translation>
     </message>
     <message>
         <source>Imported {file}; see the notes in the Track panel</source>
@@ -1723,20 +1731,20 @@ Verliert: {what}.</translation>
         <translation>Was die Linie überquert</translation>
     </message>
     <message>
-        <source>Remove the l&amp;ine</source>
-        <translation>L&amp;inie entfernen</translation>
+        <source>Delete the l&amp;ine</source>
+        <translation>L&amp;inie löschen</translation>
     </message>
     <message>
-        <source>Remove the finish line (Del)</source>
-        <translation>Die Ziellinie entfernen (Entf)</translation>
+        <source>Delete the finish line (Del)</source>
+        <translation>Die Ziellinie löschen (Entf)</translation>
     </message>
     <message>
         <source>All sides as dra&amp;wn</source>
         <translation>Alle Seiten wie ge&amp;zeichnet</translation>
     </message>
     <message>
-        <source>Clear all sides that were set by hand</source>
-        <translation>Alle von Hand gesetzten Seiten zurücknehmen</translation>
+        <source>Reset all sides set by hand</source>
+        <translation>Alle von Hand gesetzten Seiten zurücksetzen</translation>
     </message>
     <message>
         <source>All sides as drawn</source>
@@ -1774,24 +1782,24 @@ Verliert: {what}.</translation>
         <translation>{how}: die Ziellinie bis hierher ziehen · Esc: abbrechen</translation>
     </message>
     <message>
-        <source>Drag: move this end of the line · Del: remove the line</source>
-        <translation>Ziehen: dieses Ende der Linie verschieben · Entf: Linie entfernen</translation>
+        <source>Drag: move this end of the line · Del: delete the line</source>
+        <translation>Ziehen: dieses Ende der Linie verschieben · Entf: Linie löschen</translation>
     </message>
     <message>
         <source>Click: mark {space} as {side} · Drag: redraw the line</source>
         <translation>Klick: {space} als {side} kennzeichnen · Ziehen: Linie neu zeichnen</translation>
     </message>
     <message>
-        <source>Drag across the lanes: redraw the line · Del: remove it</source>
-        <translation>Über die Spuren ziehen: Linie neu zeichnen · Entf: entfernen</translation>
+        <source>Drag across the lanes: redraw the line · Del: delete it</source>
+        <translation>Über die Spuren ziehen: Linie neu zeichnen · Entf: löschen</translation>
     </message>
     <message>
         <source>Drag across the lanes: draw the finish line · Click: set its first end</source>
         <translation>Über die Spuren ziehen: Ziellinie zeichnen · Klick: ihr erstes Ende setzen</translation>
     </message>
     <message>
-        <source>Remove the finish line</source>
-        <translation>Ziellinie entfernen</translation>
+        <source>Delete the finish line</source>
+        <translation>Ziellinie löschen</translation>
     </message>
     <message>
         <source>set</source>
@@ -1813,8 +1821,8 @@ Verliert: {what}.</translation>
 <context>
     <name>FirstSteps</name>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
+        <source>Hide steps</source>
+        <translation>Schritte ausblenden</translation>
     </message>
     <message>
         <source>Reopen with Help &gt; Your first board</source>
@@ -1841,8 +1849,8 @@ Verliert: {what}.</translation>
         <translation>Zweifel durchgehen</translation>
     </message>
     <message>
-        <source>L and C agree</source>
-        <translation>L und C stimmen</translation>
+        <source>Check the corners</source>
+        <translation>Kurven prüfen</translation>
     </message>
     <message>
         <source>Drop a picture of the board on the window, or choose File, Add a scan.</source>
@@ -1988,8 +1996,8 @@ Verliert: {what}.</translation>
         <translation>Loslassen: Platz {n} nach {space} verschieben</translation>
     </message>
     <message>
-        <source>Click: remove place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
-        <translation>Klick: Platz {n} entfernen · Ziehen: verschieben · Umschalt+Ziehen: drehen · ↑↓: alle verschieben</translation>
+        <source>Click: delete place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
+        <translation>Klick: Platz {n} löschen · Ziehen: verschieben · Umschalt+Ziehen: drehen · ↑↓: alle verschieben</translation>
     </message>
     <message>
         <source>Click: make {space} starting place {n}</source>
@@ -2008,8 +2016,8 @@ Verliert: {what}.</translation>
         <translation>Startplatz verschieben</translation>
     </message>
     <message>
-        <source>Remove starting place {n}</source>
-        <translation>Startplatz {n} entfernen</translation>
+        <source>Delete starting place {n}</source>
+        <translation>Startplatz {n} löschen</translation>
     </message>
     <message>
         <source>Starting place {n}</source>
@@ -2121,8 +2129,8 @@ Verliert: {what}.</translation>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Simulating …</source>
-        <translation>Wird simuliert …</translation>
+        <source>Simulating…</source>
+        <translation>Wird simuliert…</translation>
     </message>
     <message>
         <source>Canceled before the first race was over.</source>
@@ -2478,8 +2486,8 @@ Verliert: {what}.</translation>
         <translation>Züge der Linie</translation>
     </message>
     <message>
-        <source>Working out the lap …</source>
-        <translation>Die Runde wird ausgerechnet …</translation>
+        <source>Working out the lap…</source>
+        <translation>Die Runde wird ausgerechnet…</translation>
     </message>
     <message>
         <source>A car alone needs {turns} turns from pole, {last} from place {places}. Its line, if every die shows its middle face:</source>
@@ -3028,7 +3036,7 @@ Verliert: {what}.</translation>
         <translation>Meine behalten</translation>
     </message>
     <message>
-        <source>Go on; saving asks before it replaces the file</source>
+        <source>Continue; saving asks before it replaces the file</source>
         <translation>Weitermachen; das Speichern fragt, bevor es die Datei ersetzt</translation>
     </message>
     <message>
@@ -3048,16 +3056,16 @@ Verliert: {what}.</translation>
         <translation>Neu laden</translation>
     </message>
     <message>
-        <source>Take the file&apos;s version; Undo brings yours back</source>
-        <translation>Die Fassung der Datei übernehmen; Rückgängig bringt Ihre zurück</translation>
+        <source>Load the version on disk; Undo restores yours</source>
+        <translation>Die Fassung der Datei laden; Rückgängig stellt Ihre wieder her</translation>
     </message>
     <message>
         <source>Merge</source>
         <translation>Vereinen</translation>
     </message>
     <message>
-        <source>Put both changes together; Undo brings yours back</source>
-        <translation>Beide Änderungen zusammenführen; Rückgängig bringt Ihre Fassung zurück</translation>
+        <source>Combine both versions; Undo restores yours</source>
+        <translation>Beide Fassungen zusammenführen; Rückgängig stellt Ihre wieder her</translation>
     </message>
     <message>
         <source>here → {file}</source>
@@ -3068,27 +3076,39 @@ Verliert: {what}.</translation>
         <translation>Datei neu laden</translation>
     </message>
     <message>
+        <source>Both versions changed the same things; nothing from {file} could be added.</source>
+        <translation>Beide Fassungen haben dasselbe geändert; aus {file} konnte nichts übernommen werden.</translation>
+    </message>
+    <message>
         <source>Merge with the file</source>
         <translation>Mit der Datei zusammenführen</translation>
     </message>
     <message>
-        <source>Merged; A is open here, B is the file. Where both changed the same, A was taken unless it says otherwise: {what}</source>
-        <translation>Zusammengeführt; A ist hier offen, B ist die Datei. Wo beide dasselbe geändert haben, wurde A genommen, wenn nichts anderes dasteht: {what}</translation>
+        <source>Merged with {file}.</source>
+        <translation>Mit {file} zusammengeführt.</translation>
     </message>
     <message>
-        <source>Merged without conflicts; save to write it</source>
-        <translation>Ohne Konflikte zusammengeführt; speichern Sie, um es zu schreiben</translation>
+        <source>Merged without conflicts; save to keep the result</source>
+        <translation>Ohne Konflikte zusammengeführt; speichern Sie, um das Ergebnis zu behalten</translation>
     </message>
     <message>
-        <source>{file} is open in another window, too. What one of them saves is offered to the other.</source>
-        <translation>{file} ist auch in einem anderen Fenster offen. Was eines speichert, wird dem anderen angeboten.</translation>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Hide this list</source>
+        <translation>Diese Liste ausblenden</translation>
+    </message>
+    <message>
+        <source>{file} is also open in another window. What you save in one is offered in the other.</source>
+        <translation>{file} ist auch in einem anderen Fenster offen. Was Sie in einem speichern, wird im anderen angeboten.</translation>
     </message>
     <message>
         <source>OK</source>
         <translation>OK</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Weitermachen</translation>
     </message>
 </context>
@@ -4351,8 +4371,8 @@ Verliert: {what}.</translation>
         <translation>{car} hat durch Antworten {turns} Züge verloren; durch Gangwürfel gespart: {saved} Züge</translation>
     </message>
     <message>
-        <source>Comparing answers with the champion&apos;s plan …</source>
-        <translation>Die Antworten werden mit dem Plan des Champions verglichen …</translation>
+        <source>Comparing answers with the champion&apos;s plan…</source>
+        <translation>Die Antworten werden mit dem Plan des Champions verglichen…</translation>
     </message>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
@@ -4511,8 +4531,8 @@ Verliert: {what}.</translation>
         <translation>{file} fehlt</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>{file} wird gelesen…</translation>
+        <source>Loading {file}…</source>
+        <translation>{file} wird geladen…</translation>
     </message>
 </context>
 <context>
@@ -4561,8 +4581,8 @@ Verliert: {what}.</translation>
         <translation>Das Bild von {file} suchen…</translation>
     </message>
     <message>
-        <source>Remove {file}</source>
-        <translation>{file} entfernen</translation>
+        <source>Remove {file} from the track</source>
+        <translation>{file} aus der Strecke entfernen</translation>
     </message>
     <message>
         <source>None yet</source>
@@ -4723,8 +4743,8 @@ Verliert: {what}.</translation>
 <context>
     <name>ScanPartsJob</name>
     <message>
-        <source>The scans were changed meanwhile; lay them together again</source>
-        <translation>Die Scans wurden inzwischen geändert; legen Sie sie noch einmal zusammen</translation>
+        <source>The scans have changed; lay them together again</source>
+        <translation>Die Scans haben sich geändert; legen Sie sie noch einmal zusammen</translation>
     </message>
     <message>
         <source>Lay {n} scans together</source>
@@ -5262,12 +5282,12 @@ Verliert: {what}.</translation>
         <translation>Klick: {where} eines neuen Felds ({lane} · 1-4: Spur wechseln)</translation>
     </message>
     <message>
-        <source>Click: {where} · Backspace: remove the last one · Esc: cancel</source>
-        <translation>Klick: {where} · Rücktaste: letzten entfernen · Esc: abbrechen</translation>
+        <source>Click: {where} · Backspace: delete the last one · Esc: cancel</source>
+        <translation>Klick: {where} · Rücktaste: letzten löschen · Esc: abbrechen</translation>
     </message>
     <message>
-        <source>Click: {where} · Enter or double-click: close · Backspace: remove the last one · Esc: cancel</source>
-        <translation>Klick: {where} · Eingabetaste oder Doppelklick: schließen · Rücktaste: letzten entfernen · Esc: abbrechen</translation>
+        <source>Click: {where} · Enter or double-click: close · Backspace: delete the last one · Esc: cancel</source>
+        <translation>Klick: {where} · Eingabetaste oder Doppelklick: schließen · Rücktaste: letzten löschen · Esc: abbrechen</translation>
     </message>
     <message>
         <source>A space needs at least three vertices</source>
@@ -5415,8 +5435,8 @@ Verliert: {what}.</translation>
         <translation>Scan hinzufügen…</translation>
     </message>
     <message>
-        <source>Open a track…</source>
-        <translation>Strecke öffnen…</translation>
+        <source>Open a file…</source>
+        <translation>Datei öffnen…</translation>
     </message>
     <message>
         <source>New from a center line…</source>
@@ -5431,7 +5451,7 @@ Verliert: {what}.</translation>
         <translation>An einem Scan üben</translation>
     </message>
     <message>
-        <source>Open a circuit</source>
+        <source>Open a sample circuit</source>
         <translation>Mitgelieferte Strecke öffnen</translation>
     </message>
     <message>
@@ -5608,8 +5628,8 @@ Verliert: {what}.</translation>
         <translation>Felder: {typed}… · Komma: nächste Spur · Rücktaste: eine Ziffer löschen</translation>
     </message>
     <message>
-        <source>Drag: move this point · Right-click: remove it</source>
-        <translation>Ziehen: diesen Punkt verschieben · Rechtsklick: entfernen</translation>
+        <source>Drag: move this point · Right-click: delete it</source>
+        <translation>Ziehen: diesen Punkt verschieben · Rechtsklick: löschen</translation>
     </message>
     <message>
         <source>Drag: move this cut · Del: delete it · Right-click: reset it</source>
@@ -5656,8 +5676,8 @@ Verliert: {what}.</translation>
         <translation>Klicken oder ziehen: Rand {edge} zeichnen · Entwurf oder offenes Feld anklicken: fortsetzen</translation>
     </message>
     <message>
-        <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: remove the last point</source>
-        <translation>Klicken oder ziehen: Rand {edge} zeichnen · E: anderer Rand · Rücktaste: letzten Punkt entfernen</translation>
+        <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: delete the last point</source>
+        <translation>Klicken oder ziehen: Rand {edge} zeichnen · E: anderer Rand · Rücktaste: letzten Punkt löschen</translation>
     </message>
     <message>
         <source>left</source>
@@ -5788,24 +5808,24 @@ Verliert: {what}.</translation>
         <translation>&amp;Plättchen hinzufügen</translation>
     </message>
     <message>
-        <source>Remove ti&amp;les</source>
-        <translation>Plättchen &amp;entfernen</translation>
+        <source>Delete ti&amp;les</source>
+        <translation>Plättchen lösch&amp;en</translation>
     </message>
     <message>
         <source>Add &amp;cards</source>
         <translation>&amp;Karten hinzufügen</translation>
     </message>
     <message>
-        <source>Remove card&amp;s</source>
-        <translation>Karten en&amp;tfernen</translation>
+        <source>Delete card&amp;s</source>
+        <translation>Kar&amp;ten löschen</translation>
     </message>
     <message>
         <source>Add a kind at the end</source>
         <translation>Am Ende eine Art hinzufügen</translation>
     </message>
     <message>
-        <source>Remove the selected kind</source>
-        <translation>Die ausgewählte Art entfernen</translation>
+        <source>Delete the selected kind</source>
+        <translation>Die ausgewählte Art löschen</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5856,8 +5876,8 @@ Verliert: {what}.</translation>
         <translation>Art hinzufügen</translation>
     </message>
     <message>
-        <source>Remove a kind</source>
-        <translation>Art entfernen</translation>
+        <source>Delete a kind</source>
+        <translation>Art löschen</translation>
     </message>
     <message>
         <source>Save the tiles</source>
@@ -5919,8 +5939,8 @@ Verliert: {what}.</translation>
         <translation>Startaufstellung</translation>
     </message>
     <message>
-        <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to remove it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
-        <translation>Klicken Sie die Startplätze der Reihe nach an, die Pole-Position zuerst; sie werden nummeriert. Ein Klick auf einen Platz entfernt ihn und nummeriert die anderen neu; ziehen Sie ihn, um ihn zu verschieben. Wagen zeigen in Fahrtrichtung; Umschalt+Ziehen an einem Platz dreht seinen Wagen, Umschalt+Klick setzt ihn zurück. Die Tasten Auf und Ab verschieben alle Plätze entlang der Straße.</translation>
+        <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to delete it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
+        <translation>Klicken Sie die Startplätze der Reihe nach an, die Pole-Position zuerst; sie werden nummeriert. Ein Klick auf einen Platz löscht ihn und nummeriert die anderen neu; ziehen Sie ihn, um ihn zu verschieben. Wagen zeigen in Fahrtrichtung; Umschalt+Ziehen an einem Platz dreht seinen Wagen, Umschalt+Klick setzt ihn zurück. Die Tasten Auf und Ab verschieben alle Plätze entlang der Straße.</translation>
     </message>
     <message>
         <source>Pit stands</source>
@@ -5975,7 +5995,7 @@ Verliert: {what}.</translation>
         <translation>Feld zeichnen</translation>
     </message>
     <message>
-        <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place and level below apply to every space drawn from now on.</source>
+        <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place, and level below apply to every space drawn from now on.</source>
         <translation>Klicken Sie die Eckpunkte des gedruckten Felds nacheinander an, dann den ersten, um den Umriss zu schließen. Klicks rasten an Eckpunkten und Grenzen anderer Felder ein, damit Nachbarn eine gemeinsame Grenze haben. Spur, Lage und Höhe unten gelten für jedes Feld, das Sie ab jetzt zeichnen.</translation>
     </message>
     <message>
@@ -6021,7 +6041,7 @@ Verliert: {what}.</translation>
         <translation>im Uhrzeigersinn</translation>
     </message>
     <message>
-        <source>anticlockwise</source>
+        <source>counterclockwise</source>
         <translation>gegen den Uhrzeigersinn</translation>
     </message>
     <message>
@@ -6219,7 +6239,7 @@ Verliert: {what}.</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Go on; nothing is lost</source>
+        <source>Continue; nothing is lost</source>
         <translation>Weitermachen; nichts ist verloren</translation>
     </message>
 </context>
@@ -6585,8 +6605,8 @@ Verliert: {what}.</translation>
 <context>
     <name>background</name>
     <message>
-        <source>Something went wrong inside Pitboard; see the log for details</source>
-        <translation>In Pitboard ist etwas schiefgegangen; Einzelheiten stehen im Protokoll</translation>
+        <source>Something went wrong inside Pitboard; start it in a terminal to see the details</source>
+        <translation>In Pitboard ist etwas schiefgegangen; starten Sie es in einem Terminal, um Einzelheiten zu sehen</translation>
     </message>
 </context>
 <context>

@@ -542,8 +542,8 @@
         <translation>Épingler</translation>
     </message>
     <message>
-        <source>Racing …</source>
-        <translation>Courses en cours …</translation>
+        <source>Racing…</source>
+        <translation>Courses en cours…</translation>
     </message>
 </context>
 <context>
@@ -683,8 +683,8 @@
         <translation>Réunir à un autre plateau</translation>
     </message>
     <message>
-        <source>The track was edited meanwhile; join again</source>
-        <translation>Le circuit a été modifié entre-temps&#x202f;; recommencez</translation>
+        <source>The track has changed; join again</source>
+        <translation>Le circuit a changé&#x202f;; réunissez les plateaux à nouveau</translation>
     </message>
     <message>
         <source>Join with {board}</source>
@@ -1406,8 +1406,8 @@
         <translation>Impossible d’ouvrir {file}&#xa0;: {problem}</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>Lecture de {file}…</translation>
+        <source>Importing {file}…</source>
+        <translation>Importation de {file}…</translation>
     </message>
     <message>
         <source>Edited by hand since: the drawing isn&apos;t read again.</source>
@@ -1426,7 +1426,7 @@
         <translation>dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
-        <source>anticlockwise</source>
+        <source>counterclockwise</source>
         <translation>dans le sens inverse des aiguilles d’une montre</translation>
     </message>
     <message>
@@ -1664,12 +1664,20 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Nouveau d’après une ligne médiane</translation>
     </message>
     <message>
+        <source>{file} is a HEIC picture; save it as JPEG first</source>
+        <translation>{file} est une image HEIC&#x202f;; enregistrez-la d’abord en JPEG</translation>
+    </message>
+    <message>
         <source>No circuit can be made from this file.</source>
         <translation>Impossible de créer un circuit à partir de ce fichier.</translation>
     </message>
     <message>
         <source>This file can&apos;t be opened.</source>
         <translation>Impossible d’ouvrir ce fichier.</translation>
+    </message>
+    <message>
+        <source>neither a Pitboard file, a GP Online board, an SVG drawing, nor a picture</source>
+        <translation>ni un fichier Pitboard, ni un plateau GP Online, ni un dessin SVG, ni une image</translation>
     </message>
     <message>
         <source>Imported {file}; see the notes in the Track panel</source>
@@ -1723,20 +1731,20 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Ce qui franchit la ligne</translation>
     </message>
     <message>
-        <source>Remove the l&amp;ine</source>
-        <translation>Retirer la l&amp;igne</translation>
+        <source>Delete the l&amp;ine</source>
+        <translation>Supprimer la l&amp;igne</translation>
     </message>
     <message>
-        <source>Remove the finish line (Del)</source>
-        <translation>Retirer la ligne d’arrivée (Suppr)</translation>
+        <source>Delete the finish line (Del)</source>
+        <translation>Supprimer la ligne d’arrivée (Suppr)</translation>
     </message>
     <message>
         <source>All sides as dra&amp;wn</source>
         <translation>Côtés se&amp;lon la ligne</translation>
     </message>
     <message>
-        <source>Clear all sides that were set by hand</source>
-        <translation>Effacer tous les côtés réglés à la main</translation>
+        <source>Reset all sides set by hand</source>
+        <translation>Réinitialiser tous les côtés réglés à la main</translation>
     </message>
     <message>
         <source>All sides as drawn</source>
@@ -1774,24 +1782,24 @@ Perdu&#xa0;: {what}.</translation>
         <translation>{how}&#xa0;: tracer la ligne d’arrivée jusqu’ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
-        <source>Drag: move this end of the line · Del: remove the line</source>
-        <translation>Glisser&#xa0;: déplacer cette extrémité de la ligne · Suppr&#xa0;: retirer la ligne</translation>
+        <source>Drag: move this end of the line · Del: delete the line</source>
+        <translation>Glisser&#xa0;: déplacer cette extrémité de la ligne · Suppr&#xa0;: supprimer la ligne</translation>
     </message>
     <message>
         <source>Click: mark {space} as {side} · Drag: redraw the line</source>
         <translation>Clic&#xa0;: marquer {space} comme {side} · Glisser&#xa0;: retracer la ligne</translation>
     </message>
     <message>
-        <source>Drag across the lanes: redraw the line · Del: remove it</source>
-        <translation>Glisser en travers des files&#xa0;: retracer la ligne · Suppr&#xa0;: la retirer</translation>
+        <source>Drag across the lanes: redraw the line · Del: delete it</source>
+        <translation>Glisser en travers des files&#xa0;: retracer la ligne · Suppr&#xa0;: la supprimer</translation>
     </message>
     <message>
         <source>Drag across the lanes: draw the finish line · Click: set its first end</source>
         <translation>Glisser en travers des files&#xa0;: tracer la ligne d’arrivée · Clic&#xa0;: fixer sa première extrémité</translation>
     </message>
     <message>
-        <source>Remove the finish line</source>
-        <translation>Retirer la ligne d’arrivée</translation>
+        <source>Delete the finish line</source>
+        <translation>Supprimer la ligne d’arrivée</translation>
     </message>
     <message>
         <source>set</source>
@@ -1813,8 +1821,8 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>FirstSteps</name>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
+        <source>Hide steps</source>
+        <translation>Masquer les étapes</translation>
     </message>
     <message>
         <source>Reopen with Help &gt; Your first board</source>
@@ -1841,8 +1849,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Passer les doutes en revue</translation>
     </message>
     <message>
-        <source>L and C agree</source>
-        <translation>L et C concordent</translation>
+        <source>Check the corners</source>
+        <translation>Vérifier les virages</translation>
     </message>
     <message>
         <source>Drop a picture of the board on the window, or choose File, Add a scan.</source>
@@ -1988,8 +1996,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Relâcher&#xa0;: déplacer la place {n} vers {space}</translation>
     </message>
     <message>
-        <source>Click: remove place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
-        <translation>Clic&#xa0;: retirer la place {n} · Glisser&#xa0;: la déplacer · Maj+glisser&#xa0;: la tourner · ↑↓&#xa0;: tout déplacer</translation>
+        <source>Click: delete place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
+        <translation>Clic&#xa0;: supprimer la place {n} · Glisser&#xa0;: la déplacer · Maj+glisser&#xa0;: la tourner · ↑↓&#xa0;: tout déplacer</translation>
     </message>
     <message>
         <source>Click: make {space} starting place {n}</source>
@@ -2008,8 +2016,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Déplacer une place de départ</translation>
     </message>
     <message>
-        <source>Remove starting place {n}</source>
-        <translation>Retirer la place de départ {n}</translation>
+        <source>Delete starting place {n}</source>
+        <translation>Supprimer la place de départ {n}</translation>
     </message>
     <message>
         <source>Starting place {n}</source>
@@ -2121,8 +2129,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Copier</translation>
     </message>
     <message>
-        <source>Simulating …</source>
-        <translation>Simulation …</translation>
+        <source>Simulating…</source>
+        <translation>Simulation…</translation>
     </message>
     <message>
         <source>Canceled before the first race was over.</source>
@@ -2478,8 +2486,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Coups de la trajectoire</translation>
     </message>
     <message>
-        <source>Working out the lap …</source>
-        <translation>Calcul du tour …</translation>
+        <source>Working out the lap…</source>
+        <translation>Calcul du tour…</translation>
     </message>
     <message>
         <source>A car alone needs {turns} turns from pole, {last} from place {places}. Its line, if every die shows its middle face:</source>
@@ -3028,7 +3036,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Garder la mienne</translation>
     </message>
     <message>
-        <source>Go on; saving asks before it replaces the file</source>
+        <source>Continue; saving asks before it replaces the file</source>
         <translation>Continuer&#x202f;; une confirmation sera demandée avant de remplacer le fichier</translation>
     </message>
     <message>
@@ -3048,15 +3056,15 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Recharger</translation>
     </message>
     <message>
-        <source>Take the file&apos;s version; Undo brings yours back</source>
-        <translation>Prendre la version du fichier&#x202f;; Annuler rétablit la vôtre</translation>
+        <source>Load the version on disk; Undo restores yours</source>
+        <translation>Charger la version du disque&#x202f;; Annuler rétablit la vôtre</translation>
     </message>
     <message>
         <source>Merge</source>
         <translation>Fusionner</translation>
     </message>
     <message>
-        <source>Put both changes together; Undo brings yours back</source>
+        <source>Combine both versions; Undo restores yours</source>
         <translation>Réunir les modifications des deux côtés&#x202f;; Annuler rétablit votre version</translation>
     </message>
     <message>
@@ -3068,27 +3076,39 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Recharger le fichier</translation>
     </message>
     <message>
+        <source>Both versions changed the same things; nothing from {file} could be added.</source>
+        <translation>Les deux versions ont modifié les mêmes choses&#x202f;; rien de {file} n’a pu être ajouté.</translation>
+    </message>
+    <message>
         <source>Merge with the file</source>
         <translation>Fusionner avec le fichier</translation>
     </message>
     <message>
-        <source>Merged; A is open here, B is the file. Where both changed the same, A was taken unless it says otherwise: {what}</source>
-        <translation>Fusionné&#x202f;; A est ouvert ici, B est le fichier. Là où les deux ont changé la même chose, A a été retenu, sauf mention contraire&#xa0;: {what}</translation>
+        <source>Merged with {file}.</source>
+        <translation>Fusionné avec {file}.</translation>
     </message>
     <message>
-        <source>Merged without conflicts; save to write it</source>
-        <translation>Fusion sans conflit&#x202f;; enregistrez pour écrire le fichier</translation>
+        <source>Merged without conflicts; save to keep the result</source>
+        <translation>Fusion sans conflit&#x202f;; enregistrez pour conserver le résultat</translation>
     </message>
     <message>
-        <source>{file} is open in another window, too. What one of them saves is offered to the other.</source>
-        <translation>{file} est aussi ouvert dans une autre fenêtre. Ce que l’une enregistre est proposé à l’autre.</translation>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Hide this list</source>
+        <translation>Masquer cette liste</translation>
+    </message>
+    <message>
+        <source>{file} is also open in another window. What you save in one is offered in the other.</source>
+        <translation>{file} est aussi ouvert dans une autre fenêtre. Ce que vous enregistrez dans l’une est proposé dans l’autre.</translation>
     </message>
     <message>
         <source>OK</source>
         <translation>OK</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Continuer</translation>
     </message>
 </context>
@@ -4351,8 +4371,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>{car} a perdu {turns} coups par ses réponses&#x202f;; gagnés aux dés de vitesse&#xa0;: {saved} coups</translation>
     </message>
     <message>
-        <source>Comparing answers with the champion&apos;s plan …</source>
-        <translation>Comparaison des réponses au plan du Champion …</translation>
+        <source>Comparing answers with the champion&apos;s plan…</source>
+        <translation>Comparaison des réponses au plan du Champion…</translation>
     </message>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
@@ -4511,8 +4531,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>{file} est introuvable</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>Lecture de {file}…</translation>
+        <source>Loading {file}…</source>
+        <translation>Chargement de {file}…</translation>
     </message>
 </context>
 <context>
@@ -4561,8 +4581,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Retrouver l’image de {file}…</translation>
     </message>
     <message>
-        <source>Remove {file}</source>
-        <translation>Retirer {file}</translation>
+        <source>Remove {file} from the track</source>
+        <translation>Retirer {file} du circuit</translation>
     </message>
     <message>
         <source>None yet</source>
@@ -4723,8 +4743,8 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>ScanPartsJob</name>
     <message>
-        <source>The scans were changed meanwhile; lay them together again</source>
-        <translation>Les scans ont été modifiés entre-temps&#x202f;; assemblez-les à nouveau</translation>
+        <source>The scans have changed; lay them together again</source>
+        <translation>Les scans ont changé&#x202f;; assemblez-les à nouveau</translation>
     </message>
     <message>
         <source>Lay {n} scans together</source>
@@ -5262,12 +5282,12 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Clic&#xa0;: {where} d’une nouvelle case ({lane} · 1-4&#xa0;: changer de file)</translation>
     </message>
     <message>
-        <source>Click: {where} · Backspace: remove the last one · Esc: cancel</source>
-        <translation>Clic&#xa0;: {where} · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: annuler</translation>
+        <source>Click: {where} · Backspace: delete the last one · Esc: cancel</source>
+        <translation>Clic&#xa0;: {where} · Retour arrière&#xa0;: supprimer le dernier · Échap&#xa0;: annuler</translation>
     </message>
     <message>
-        <source>Click: {where} · Enter or double-click: close · Backspace: remove the last one · Esc: cancel</source>
-        <translation>Clic&#xa0;: {where} · Entrée ou double clic&#xa0;: fermer · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: annuler</translation>
+        <source>Click: {where} · Enter or double-click: close · Backspace: delete the last one · Esc: cancel</source>
+        <translation>Clic&#xa0;: {where} · Entrée ou double clic&#xa0;: fermer · Retour arrière&#xa0;: supprimer le dernier · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>A space needs at least three vertices</source>
@@ -5415,8 +5435,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Ajouter un scan…</translation>
     </message>
     <message>
-        <source>Open a track…</source>
-        <translation>Ouvrir un circuit…</translation>
+        <source>Open a file…</source>
+        <translation>Ouvrir un fichier…</translation>
     </message>
     <message>
         <source>New from a center line…</source>
@@ -5431,8 +5451,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>S’exercer sur un scan</translation>
     </message>
     <message>
-        <source>Open a circuit</source>
-        <translation>Ouvrir un circuit</translation>
+        <source>Open a sample circuit</source>
+        <translation>Ouvrir un circuit fourni</translation>
     </message>
     <message>
         <source>Play a race</source>
@@ -5608,8 +5628,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Cases&#xa0;: {typed}… · Virgule&#xa0;: file suivante · Retour arrière&#xa0;: effacer un chiffre</translation>
     </message>
     <message>
-        <source>Drag: move this point · Right-click: remove it</source>
-        <translation>Glisser&#xa0;: déplacer ce point · Clic droit&#xa0;: le retirer</translation>
+        <source>Drag: move this point · Right-click: delete it</source>
+        <translation>Glisser&#xa0;: déplacer ce point · Clic droit&#xa0;: le supprimer</translation>
     </message>
     <message>
         <source>Drag: move this cut · Del: delete it · Right-click: reset it</source>
@@ -5656,8 +5676,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Clic sur un brouillon ou une case ouverte&#xa0;: continuer</translation>
     </message>
     <message>
-        <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: remove the last point</source>
-        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · E&#xa0;: autre bord · Retour arrière&#xa0;: retirer le dernier point</translation>
+        <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: delete the last point</source>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · E&#xa0;: autre bord · Retour arrière&#xa0;: supprimer le dernier point</translation>
     </message>
     <message>
         <source>left</source>
@@ -5788,24 +5808,24 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Ajouter des t&amp;uiles</translation>
     </message>
     <message>
-        <source>Remove ti&amp;les</source>
-        <translation>Retirer des tui&amp;les</translation>
+        <source>Delete ti&amp;les</source>
+        <translation>Supprimer des tui&amp;les</translation>
     </message>
     <message>
         <source>Add &amp;cards</source>
         <translation>Ajouter des &amp;cartes</translation>
     </message>
     <message>
-        <source>Remove card&amp;s</source>
-        <translation>Retirer des car&amp;tes</translation>
+        <source>Delete card&amp;s</source>
+        <translation>Supprimer des car&amp;tes</translation>
     </message>
     <message>
         <source>Add a kind at the end</source>
         <translation>Ajouter un genre à la fin</translation>
     </message>
     <message>
-        <source>Remove the selected kind</source>
-        <translation>Retirer le genre sélectionné</translation>
+        <source>Delete the selected kind</source>
+        <translation>Supprimer le genre sélectionné</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5856,8 +5876,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Ajouter un genre</translation>
     </message>
     <message>
-        <source>Remove a kind</source>
-        <translation>Retirer un genre</translation>
+        <source>Delete a kind</source>
+        <translation>Supprimer un genre</translation>
     </message>
     <message>
         <source>Save the tiles</source>
@@ -5919,8 +5939,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Grille de départ</translation>
     </message>
     <message>
-        <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to remove it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
-        <translation>Cliquez sur les places de départ dans l’ordre, la pole d’abord&#x202f;; elles sont numérotées automatiquement. Cliquez sur une place pour la retirer et renuméroter les autres&#x202f;; faites-la glisser pour la déplacer. Les voitures pointent dans le sens de la course&#x202f;; Maj+glisser depuis une place tourne sa voiture, Maj+clic la réinitialise. Haut et Bas déplacent toutes les places le long de la route.</translation>
+        <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to delete it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
+        <translation>Cliquez sur les places de départ dans l’ordre, la pole d’abord&#x202f;; elles sont numérotées automatiquement. Cliquez sur une place pour la supprimer et renuméroter les autres&#x202f;; faites-la glisser pour la déplacer. Les voitures pointent dans le sens de la course&#x202f;; Maj+glisser depuis une place tourne sa voiture, Maj+clic la réinitialise. Haut et Bas déplacent toutes les places le long de la route.</translation>
     </message>
     <message>
         <source>Pit stands</source>
@@ -5975,7 +5995,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Tracer une case</translation>
     </message>
     <message>
-        <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place and level below apply to every space drawn from now on.</source>
+        <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place, and level below apply to every space drawn from now on.</source>
         <translation>Cliquez un à un sur les sommets de la case imprimée, puis sur le premier pour fermer le contour. Les clics s’accrochent aux sommets et aux bords des autres cases, pour que les voisines partagent un bord. La file, la place et le niveau ci-dessous valent pour toutes les cases tracées ensuite.</translation>
     </message>
     <message>
@@ -6021,7 +6041,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
-        <source>anticlockwise</source>
+        <source>counterclockwise</source>
         <translation>dans le sens inverse des aiguilles d’une montre</translation>
     </message>
     <message>
@@ -6219,7 +6239,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Go on; nothing is lost</source>
+        <source>Continue; nothing is lost</source>
         <translation>Continuer&#x202f;; rien n’est perdu</translation>
     </message>
 </context>
@@ -6585,8 +6605,8 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>background</name>
     <message>
-        <source>Something went wrong inside Pitboard; see the log for details</source>
-        <translation>Erreur interne de Pitboard&#x202f;; voir le journal pour les détails</translation>
+        <source>Something went wrong inside Pitboard; start it in a terminal to see the details</source>
+        <translation>Erreur interne de Pitboard&#x202f;; lancez-le dans un terminal pour voir les détails</translation>
     </message>
 </context>
 <context>

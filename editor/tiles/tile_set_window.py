@@ -126,12 +126,12 @@ class TileSetWindow(QMainWindow):
         whole = QVBoxLayout()
         whole.addLayout(form)
         for part, add, words in (
-            ("tiles", tiles, (self.tr("Add t&iles"), self.tr("Remove ti&les"))),
-            ("cards", cards, (self.tr("Add &cards"), self.tr("Remove card&s"))),
+            ("tiles", tiles, (self.tr("Add t&iles"), self.tr("Delete ti&les"))),
+            ("cards", cards, (self.tr("Add &cards"), self.tr("Delete card&s"))),
         ):
             buttons = row(
                 button(words[0], self.tr("Add a kind at the end"), add),
-                button(words[1], self.tr("Remove the selected kind"), partial(self._remove, part)),
+                button(words[1], self.tr("Delete the selected kind"), partial(self._remove, part)),
                 None,
             )
             whole.addLayout(column(self._tables[part]), 3 if part == "tiles" else 2)
@@ -204,7 +204,7 @@ class TileSetWindow(QMainWindow):
     def _remove(self, part: str) -> None:
         kinds, at = getattr(self.tile_set, part), self._tables[part].currentIndex().row()
         if 0 <= at < len(kinds):
-            self._edit(self.tr("Remove a kind"), **{part: (*kinds[:at], *kinds[at + 1 :])})
+            self._edit(self.tr("Delete a kind"), **{part: (*kinds[:at], *kinds[at + 1 :])})
 
     # Files
 

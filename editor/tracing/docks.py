@@ -173,8 +173,7 @@ class Docks:
         self._show_bar(self.line, False)
 
     def _show_drawing(self, shown: bool) -> None:
-        if shown:
-            self.first_steps.hide()
+        self.first_steps.setVisible(not shown and not were_closed())
         self._show_bar(self.drawing, shown)
 
     def _show_bar(self, bar: QDockWidget, shown: bool) -> None:

@@ -103,7 +103,9 @@ class MainWindow(QMainWindow):
         app.focusChanged.connect(self._show_hint)
         self.issues_panel.counted.connect(lambda *found: self._found.setText(wording.found(*found)))
         self.files.recent_changed.connect(lambda: self._thumbnails.make_for(recent_files()[0]))
-        self._start_page.first_board_wanted.connect(self._begin_first_board)
+        first_steps = self.docks.first_steps
+        first_steps.visibilityChanged.connect(lambda: self._start_page.offer_guide(first_steps.isHidden()))
+        self._start_page.first_board_wanted.connect(self.docks.show_first_steps)
         self._start_page.play_wanted.connect(self.races.play_on)
         self.autosave.failed.connect(self.show_message)
         self.other_versions.status_message.connect(self.show_message)
@@ -131,13 +133,6 @@ class MainWindow(QMainWindow):
             self._kept_work = KeptWork(self, self.files, self._snapshots, races_folder())
         self._kept_work.show()
         self._kept_work.raise_()
-
-    def _begin_first_board(self) -> None:
-        """Show the first steps; if they are shown already, start with the first one."""
-        if self.docks.first_steps.isVisible():
-            self.files.ask_scan()
-        else:
-            self.docks.show_first_steps()
 
     # Title and status bar
 

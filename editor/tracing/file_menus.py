@@ -58,7 +58,7 @@ class ScanMenu(QMenu):
             name = file.replace("&", "&&")
             find = self.addAction(self.tr("Find the picture of {file}…").format(file=name))
             find.triggered.connect(partial(self._files.ask_picture_of, scan))
-            remove = self.addAction(self.tr("Remove {file}").format(file=name))
+            remove = self.addAction(self.tr("Remove {file} from the track").format(file=name))
             remove.triggered.connect(partial(self._files.remove_scan, scan))
         if self.isEmpty():
             self.addAction(self.tr("None yet")).setEnabled(False)

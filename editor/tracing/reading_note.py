@@ -37,7 +37,7 @@ class ReadingNote(QLabel):
 
     def refresh(self) -> None:
         """Show what is being read now, or hide."""
-        text = QCoreApplication.translate("ScanLayer", "Reading {file}…")
+        text = QCoreApplication.translate("ScanLayer", "Loading {file}…")
         lines = [text.format(file=file) for file in self._scans.files_read_now()]
         self.setText("\n".join(filter(None, (self._welcome, *lines))))
         self.setVisible(bool(self.text()))

@@ -56,7 +56,7 @@ def test_merging_writes_both_changes_and_names_conflicts(
     pitboard("merge", oval, a, c, "-o", out).assert_one_clear_line()
     ran = pitboard("merge", oval, a, c, "-o", out, "--force", "--format", "json")
     assert ran.code == 1
-    assert ran.json["conflicts"] == [{"what": "space", "id": "a2", "message": "Space a2: both change it"}]
+    assert ran.json["conflicts"] == [{"what": "space", "id": "a2", "message": "Space a2: changed in both"}]
     assert read_track(out) == read_track(a)
     # What git runs: the result replaces A.
     assert pitboard("merge", oval, b, a, "-o", b, "--force").code == 0

@@ -96,7 +96,7 @@ def test_what_is_left_out_is_said_and_noted(two_rings: Joined) -> None:
         said = f"The {left_out} of Ring is left out."
         assert said in two_rings.remarks
         assert said in two_rings.track.notes
-    assert two_rings.remarks[0] == "21 straight spaces of Ring are removed to make room for the joint."
+    assert two_rings.remarks[0] == "21 straight spaces of Ring are deleted to make room for the joint."
 
 
 def test_nothing_is_said_to_be_left_out_that_was_not_there() -> None:

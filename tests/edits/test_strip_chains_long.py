@@ -80,7 +80,7 @@ UPPER, LOWER = ((0, 0), (100, 0), (200, 0), (300, 0)), ((0, 90), (100, 90), (200
         (UPPER, LOWER[::-1], "opposite directions"),
         (arc(190, (300, 300), 0, 120), arc(100, (300, 300), 0, 120)[::-1], "opposite directions"),
         (LOWER, UPPER, "Left and right are swapped"),
-        (((0, 0), (300, 90)), ((0, 90), (300, 0)), "The left and the right edge cross"),
+        (((0, 0), (300, 90)), ((0, 90), (300, 0)), "The left and right edges cross"),
         (((0, 0), (200, 0), (200, -80), (100, -80), (100, 40), (300, 40)), LOWER, "The left edge crosses"),
         (((0, 0), (300, 0), (100, -10)), LOWER, "bends more tightly than the road is wide"),
         (UPPER, UPPER, "no area"),

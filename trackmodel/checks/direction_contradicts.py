@@ -25,9 +25,11 @@ def _find(facts: Facts) -> Findings:
     driven = _driven(facts)
     if driven is not None and driven is not facts.track.direction:
         words = {
-            Direction.CLOCKWISE: _("The arrows lead clockwise, but the track's direction is anticlockwise"),
+            Direction.CLOCKWISE: _(
+                "The arrows lead clockwise, but the track's direction is counterclockwise"
+            ),
             Direction.ANTICLOCKWISE: _(
-                "The arrows lead anticlockwise, but the track's direction is clockwise"
+                "The arrows lead counterclockwise, but the track's direction is clockwise"
             ),
         }
         yield Found(words[driven], fix=partial(evolve, direction=driven), safe=False)

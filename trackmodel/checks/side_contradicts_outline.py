@@ -68,10 +68,10 @@ CHECK = Check(
     explanation=_(
         "The outline of a space determines its side of the finish line; a mark on the space overrides "
         "that, for spaces that straddle the line. This space is marked with a side on which it clearly "
-        "is not, so laps are counted elsewhere than the line is drawn. Move the line, or remove the "
-        "mark, as the fix does."
+        "is not, so laps are counted elsewhere than the line is drawn. Move the line, or reset the "
+        "side, as the fix does."
     ),
     find=_find,
     scope=Scope.LAP,
-    fix_name=_("remove the mark"),
+    fix_name=_("reset the side"),
 )

@@ -11,6 +11,8 @@ from trackmodel.formats.documents.json_reading import parse_json, read_bytes, re
 from trackmodel.formats.file_formats import FOREIGN, HEAD, OURS
 from trackmodel.texts import _
 
+UNKNOWN = _("neither a Pitboard file, a GP Online board, nor an SVG drawing")
+"""What is wrong with a file of none of these formats."""
 _OURS = {f"pitboard/{format_.name}": format_.name for format_ in OURS}
 _OUR_HEAD = re.compile(rf'\s*\{{\s*"format"\s*:\s*"({"|".join(_OURS)})"')
 
@@ -45,4 +47,4 @@ def _format_of(data: bytes) -> str:
     for foreign in FOREIGN:
         if foreign.recognizes and foreign.recognizes(data):
             return foreign.name
-    raise Unreadable(_("neither a Pitboard file, a GP Online board, nor an SVG drawing"))
+    raise Unreadable(UNKNOWN)

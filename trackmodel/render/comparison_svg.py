@@ -126,7 +126,7 @@ def _legend(title: str, subtitle: str, lines: Sequence[str]) -> str:
     rows = [
         (_("added"), ADDED, palette.INK, None),
         (_("moved, or another turn"), MOVED, palette.INK, None),
-        (_("removed, or where it was"), "none", REMOVED, "4 3"),
+        (_("deleted, or where it was"), "none", REMOVED, "4 3"),
         (_("changed otherwise"), CHANGED, palette.INK, None),
     ]
     top = _HEAD + len(rows) * _ROW + 20

@@ -52,7 +52,7 @@ _NAMES = {
 _PLURALS = {part: several for part, _one, several in _NAMES.values()}
 _HAPPENED = {
     "added": _("added"),
-    "removed": _("removed"),
+    "removed": _("deleted"),
     "moved": _("moved"),
     "other": _("changed"),
 }

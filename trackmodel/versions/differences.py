@@ -89,7 +89,7 @@ def _in_items(
         if key not in new:
             yield Change(
                 f"{subject.kind}-removed", subject.id, plain(item), None,
-                _("{item}: removed").format(item=subject.words), _own_spaces(item, item),
+                _("{item}: deleted").format(item=subject.words), _own_spaces(item, item),
             )  # fmt: skip
         elif item != new[key]:
             yield from _in_value(item, new[key], subject)

@@ -121,10 +121,10 @@ class _Merger:
         if base is not None and a is not None and b is not None and isinstance(base, _BY_ATTRIBUTE):
             return self.value(base, a, b, subject)
         if a is None or b is None:
-            kept = _("{item}: one deletes it, the other changes it; it is kept")
+            kept = _("{item}: deleted in one version, changed in the other; kept")
             self._conflict(subject.kind, subject, kept.format(item=subject.words))
             return b if a is None else a
-        both = _("{item}: both change it") if base is not None else _("{item}: both add it")
+        both = _("{item}: changed in both") if base is not None else _("{item}: added in both")
         self._conflict(subject.kind, subject, both.format(item=subject.words))
         return a
 
@@ -145,14 +145,12 @@ class _Merger:
     def keep_used(self, track: Track, base: Track, a: Track, b: Track) -> Track:
         """Put back spaces that one deleted and that the other's changes need."""
         there = {space.id for space in track.spaces}
-        for side, name in ((a, "A"), (b, "B")):
+        for side in (a, b):
             own = {space.id: space for space in side.spaces}
             used = {space for change in differences(base, side) for space in _used_by(change)}
             for space in sorted(used & own.keys() - there):
-                text = _(
-                    "Space {id}: {name} uses it, the other deletes it; it is kept, without its old arrows"
-                )
-                self.conflicts.append(Conflict("space", space, text.format(id=space, name=name)))
+                text = _("Space {id}: used in one version, deleted in the other; kept without its old arrows")
+                self.conflicts.append(Conflict("space", space, text.format(id=space)))
                 track = evolve(track, spaces=(*track.spaces, own[space]))
                 there.add(space)
         return track
@@ -212,7 +210,7 @@ def _told_apart(base: Track, a: Track, b: Track) -> tuple[Track, tuple[str, ...]
         drafts=tuple(evolve(strip, id=strips.get(strip.id, strip.id)) for strip in b.drafts),
         scans=tuple(evolve(scan, id=scans.get(scan.id, scan.id)) for scan in b.scans),
     )
-    text = _("{old} of B is now {new}, because A has another {old}")
+    text = _("Both versions added {old}; the second one is now {new}")
     renamed = {**spaces, **corners, **strips, **scans}
     return b, tuple(text.format(old=old_id, new=new_id) for old_id, new_id in renamed.items())
 

@@ -70,7 +70,7 @@ class ScanFiles(QObject):
             self._add_scan(target)
         else:
             problem = UnwritableFile(self.tr("{file} can't be written").format(file=target))
-            self._explain(self.tr("This picture can't be used as a scan."), problem)
+            self._explain(self.tr("This picture can't be used as a scan."), problem, target)
         return True
 
     def _pictures(self) -> str:
@@ -83,7 +83,7 @@ class ScanFiles(QObject):
             pages = picture_size(picture).pages
             after = self._named_after(picture, add_scan(document.track, picture, folder))
         except PitboardError as error:
-            self._explain(self.tr("This picture can't be used as a scan."), error)
+            self._explain(self.tr("This picture can't be used as a scan."), error, picture)
             return False
         document.use_folder(folder)
         document.edit(self.tr("Add a scan"), after)
@@ -116,7 +116,7 @@ class ScanFiles(QObject):
         try:
             after = relink_scan(document.track, scan, picture, folder)
         except PitboardError as error:
-            self._explain(self.tr("This picture can't be used as a scan."), error)
+            self._explain(self.tr("This picture can't be used as a scan."), error, picture)
             return
         document.use_folder(folder)
         document.edit(self.tr("Find the picture of a scan"), after)
@@ -130,5 +130,5 @@ class ScanFiles(QObject):
         folder = document.path.parent if document.path else document.folder
         return str(folder) if folder and not ships(folder) else last_folder()
 
-    def _explain(self, what: str, error: PitboardError) -> None:
-        self.failed.emit(f"{what} {error}")
+    def _explain(self, what: str, problem: object, file: Path) -> None:
+        self.failed.emit(f"{what} {problem}".replace(str(file), file.name))

@@ -87,7 +87,7 @@ class BoardArtist(QObject):
         if not self.shows_art:
             return ""
         if self._prints.is_loading:
-            return _("Comparing the board with its print …")
+            return _("Comparing the board with its print…")
         return self._over.words if self._over else _("The print can't be read: the drawing is shown")
 
     def use_art(self, on: bool) -> None:

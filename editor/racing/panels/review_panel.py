@@ -64,7 +64,7 @@ class ReviewPanel(WorkingPanel):
         if problem := why_no_review(session.states[0].race.ruleset):
             self._failed(problem)
             return
-        self.note.setText(self.tr("Comparing answers with the champion's plan …"))
+        self.note.setText(self.tr("Comparing answers with the champion's plan…"))
         self._begin(in_a_process(ReviewOf(session.record())), self._show)
 
     def _show(self, found: Review) -> None:

@@ -225,7 +225,7 @@ class BoardPanel(QWidget):
         """Put the joined boards into the document if its track is still `track`."""
         document = self._document
         if document.track is not track:
-            self._show(self.tr("The track was edited meanwhile; join again"))
+            self._show(self.tr("The track has changed; join again"))
             return
         folder = document.folder or path.parent
         try:

@@ -30,7 +30,7 @@ class TrackPanel(QWidget):
         self._direction = ChoiceBox(
             [
                 (self.tr("clockwise"), Direction.CLOCKWISE),
-                (self.tr("anticlockwise"), Direction.ANTICLOCKWISE),
+                (self.tr("counterclockwise"), Direction.ANTICLOCKWISE),
             ]
         )
         self._inside = ChoiceBox()

@@ -89,7 +89,7 @@ class DrawingBar(QWidget):
         if drawing.problem:
             return self.tr("{file} can't be opened: {problem}").format(file=file, problem=drawing.problem)
         if drawing.running:
-            return self.tr("Reading {file}…").format(file=file)
+            return self.tr("Importing {file}…").format(file=file)
         track = drawing.track
         if track is None:
             return self.tr("Edited by hand since: the drawing isn't read again.")
@@ -104,7 +104,7 @@ class DrawingBar(QWidget):
 
     def _about_direction(self, file: str, direction: Direction) -> str:
         drawing = self._drawing
-        way = self.tr("clockwise") if direction is Direction.CLOCKWISE else self.tr("anticlockwise")
+        way = self.tr("clockwise") if direction is Direction.CLOCKWISE else self.tr("counterclockwise")
         if drawing.is_turned:
             return self.tr("{file} is driven {way}, as you chose.").format(file=file, way=way)
         if drawing.is_sure:

@@ -59,7 +59,7 @@ class FirstSteps(QWidget):
             policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             policy.setHeightForWidth(True)
             label.setSizePolicy(policy)
-        close = QPushButton(self.tr("Close"))
+        close = QPushButton(self.tr("Hide steps"))
         close.setToolTip(self.tr("Reopen with Help > Your first board"))
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         close.clicked.connect(self.closed)
@@ -101,7 +101,7 @@ class FirstSteps(QWidget):
             self.tr("Add a scan"),
             self.tr("Read the board"),
             self.tr("Go through the doubts"),
-            self.tr("L and C agree"),
+            self.tr("Check the corners"),
         )
         how = (
             self.tr("Drop a picture of the board on the window, or choose File, Add a scan."),

@@ -12,9 +12,9 @@ from editor.document.file_watch import FileWatch, OnDisk
 from editor.document.open_documents import OpenDocuments
 from editor.tracing.start.version_bar import Choice, Offer, VersionBar
 from trackmodel.errors import PitboardError
-from trackmodel.texts import clauses
+from trackmodel.texts import ngettext
 from trackmodel.track import Track
-from trackmodel.versions.merge_versions import merge
+from trackmodel.versions.merge_versions import Merged, merge
 
 
 class OtherVersions(QObject):
@@ -27,11 +27,13 @@ class OtherVersions(QObject):
         self._document, self._bar = document, bar
         self._offer: Offer | None = None
         self._note: Offer | None = None
+        self._reported: Offer | None = None
         self._watch = FileWatch(document, self)
         self._windows = OpenDocuments(document, folder, self)
         self._watch.found.connect(self._found)
         self._watch.settled.connect(self._forget)
         document.opened.connect(self._forget)
+        document.opened.connect(lambda: bar.withdraw(self._reported))
         self._windows.opened_elsewhere.connect(self._met)
         self._windows.closed_elsewhere.connect(self._alone)
 
@@ -50,7 +52,7 @@ class OtherVersions(QObject):
 
     def _found(self, found: OnDisk) -> None:
         document, theirs = self._document, found.track
-        mine = self.tr("Keep mine"), self.tr("Go on; saving asks before it replaces the file")
+        mine = self.tr("Keep mine"), self.tr("Continue; saving asks before it replaces the file")
         keep = Choice(*mine, lambda: None)
         if theirs is None:
             gone = self.tr(
@@ -64,11 +66,11 @@ class OtherVersions(QObject):
         else:
             text = self.tr("{file} was changed by another program or window.")
             again = Choice(
-                self.tr("Reload"), self.tr("Take the file's version; Undo brings yours back"),
+                self.tr("Reload"), self.tr("Load the version on disk; Undo restores yours"),
                 partial(self._reload, theirs, found),
             )  # fmt: skip
             both = Choice(
-                self.tr("Merge"), self.tr("Put both changes together; Undo brings yours back"),
+                self.tr("Merge"), self.tr("Combine both versions; Undo restores yours"),
                 partial(self._merge, theirs, found),
             )  # fmt: skip
             can_merge = document.has_unsaved_changes and document.saved_track is not None
@@ -91,24 +93,36 @@ class OtherVersions(QObject):
         except PitboardError as error:
             self.status_message.emit(str(error))
             return False
+        if merged.conflicts and merged.track == self._document.track:
+            nothing = self.tr("Both versions changed the same things; nothing from {file} could be added.")
+            self._report(_line(nothing, found.path), merged)
+            return False  # still offered, and saving asks: theirs would be lost
         self._document.replace_from_disk(self.tr("Merge with the file"), merged.track, theirs, found.read_as)
         self._offer = None
         if merged.conflicts or merged.remarks:
-            text = self.tr(
-                "Merged; A is open here, B is the file. "
-                "Where both changed the same, A was taken unless it says otherwise: {what}"
-            )
-            said = (*(each.message for each in merged.conflicts), *merged.remarks)
-            self.status_message.emit(text.format(what=clauses(said)))
+            self._report(_line(self.tr("Merged with {file}."), found.path), merged)
         else:
-            self.status_message.emit(self.tr("Merged without conflicts; save to write it"))
+            self.status_message.emit(self.tr("Merged without conflicts; save to keep the result"))
         return True
 
+    def _report(self, text: str, merged: Merged) -> None:
+        """List in the bar, until it is closed, how a merge settled conflicts."""
+        if count := len(merged.conflicts):
+            kept = ngettext(
+                "{n} conflict: your version was kept, except where noted.",
+                "{n} conflicts: your version was kept, except where noted.",
+                count,
+            )
+            text = f"{text} {kept.format(n=count)}"
+        close = Choice(self.tr("Close"), self.tr("Hide this list"), lambda: None)
+        lines = (*(each.message for each in merged.conflicts), *merged.remarks)
+        self._bar.withdraw(self._reported)
+        self._reported = Offer(text, None, None, "", (close,), lines)
+        self._bar.offer(self._reported, at_once=True)
+
     def _met(self, path: Path) -> None:
-        text = self.tr(
-            "{file} is open in another window, too. What one of them saves is offered to the other."
-        )
-        fine = Choice(self.tr("OK"), self.tr("Go on"), lambda: None)
+        text = self.tr("{file} is also open in another window. What you save in one is offered in the other.")
+        fine = Choice(self.tr("OK"), self.tr("Continue"), lambda: None)
         self._alone()
         self._note = Offer(_line(text, path), None, self._document.track, "", (fine,))
         self._bar.offer(self._note)

@@ -49,6 +49,8 @@ class StartPage(QFrame):
         font = title.font()
         font.setPointSizeF(font.pointSizeF() * 1.25)
         title.setFont(font)
+        self._guide = QPushButton(self.tr("Guide me through the first board"))
+        self._guide.clicked.connect(self.first_board_wanted)
         self._recent = QHBoxLayout()
         self.setLayout(column(title, self._ways(), self._recent, spacing=12, margins=(20, 16, 20, 16)))
         canvas.installEventFilter(self)
@@ -59,9 +61,8 @@ class StartPage(QFrame):
     def _ways(self) -> QGridLayout:
         ways: list[tuple[str, Callable[[], object]]] = [
             (self.tr("Add a scan…"), self._files.ask_scan),
-            (self.tr("Open a track…"), self._files.ask_open),
+            (self.tr("Open a file…"), self._files.ask_open),
             (self.tr("New from a center line…"), self._files.ask_line),
-            (self.tr("Guide me through the first board"), self.first_board_wanted.emit),
         ]
         grid = QGridLayout()
         for index, (text, do) in enumerate(ways):
@@ -70,13 +71,14 @@ class StartPage(QFrame):
             grid.addWidget(button, index // 2, index % 2)
         shipped: list[tuple[str, Mapping[str, Path], Callable[[Path], object]]] = [
             (self.tr("Practice on a scan"), practice_scans(), self._files.open),
-            (self.tr("Open a circuit"), shipped_circuits(), self._files.open),
+            (self.tr("Open a sample circuit"), shipped_circuits(), self._files.open),
             (self.tr("Play a race"), shipped_venues(), self.play_wanted.emit),
         ]
         for index, (text, paths, choose) in enumerate(shipped, len(ways)):
             button = QPushButton(text)
             button.setMenu(self._menu(paths, choose))
             grid.addWidget(button, index // 2, index % 2)
+        grid.addWidget(self._guide, grid.rowCount(), 0, 1, 2)
         return grid
 
     def _menu(self, paths: Mapping[str, Path], choose: Callable[[Path], object]) -> QMenu:
@@ -90,6 +92,11 @@ class StartPage(QFrame):
         if wanted != self._wanted:
             self._wanted = wanted
             self._show()
+
+    def offer_guide(self, offered: bool) -> None:
+        """Offer to show the first steps, or not because they are shown."""
+        self._guide.setVisible(offered)
+        self._place()
 
     def _show(self) -> None:
         track = self._document.track

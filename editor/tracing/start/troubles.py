@@ -20,6 +20,8 @@ class Troubles(QObject):
         files.not_saved.connect(self._tell_not_saved)
         files.done.connect(self._forget)
         document.opened.connect(self._forget)
+        files.reading.started.connect(self._forget)
+        files.drawing.started.connect(self._forget)
 
     def _tell(self, text: str) -> None:
         self._show(text, ())
@@ -34,7 +36,7 @@ class Troubles(QObject):
         self._show(text, (again, elsewhere))
 
     def _show(self, text: str, ways: tuple[Choice, ...]) -> None:
-        close = Choice(self.tr("Close"), self.tr("Go on; nothing is lost"), lambda: None)
+        close = Choice(self.tr("Close"), self.tr("Continue; nothing is lost"), lambda: None)
         self._forget()
         self._shown = Offer(" ".join(text.split()), None, None, "", (*ways, close))
         self._bar.offer(self._shown, at_once=True)

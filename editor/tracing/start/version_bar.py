@@ -42,6 +42,7 @@ class Offer:
         after: the other version; None if there is nothing to compare.
         names: what the two are called.
         choices: what can be done; the first is what Enter does. The bar goes on to the next offer after each.
+        lines: what there is to tell, listed below the text.
     """
 
     text: str
@@ -49,6 +50,7 @@ class Offer:
     after: Track | None
     names: str
     choices: tuple[Choice, ...]
+    lines: tuple[str, ...] = ()
 
 
 class VersionBar(QWidget):
@@ -142,6 +144,9 @@ class VersionBar(QWidget):
             made.show()  # now: hidden ones don't count for the height
         if offer:
             self._says.setText(offer.text)
+            self.lines.clear()
+            self.lines.addItems(offer.lines)
+            self.lines.setVisible(bool(offer.lines))
             self.differences.setVisible(offer.before is not None)
             self._later.setVisible(offer.before is not None)
             announce(self, offer.text)

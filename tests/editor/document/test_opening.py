@@ -18,7 +18,16 @@ from editor.document.file_progress import FileProgress
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.reading_note import ReadingNote
 from tests.editor.pictures import save_picture
-from tests.editor_hand import CTRL, Hand, answering, file_name, open_file, press_focused, until_opened
+from tests.editor_hand import (
+    CTRL,
+    Hand,
+    answering,
+    file_name,
+    open_file,
+    press_focused,
+    told,
+    until_opened,
+)
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Track
 
@@ -104,6 +113,23 @@ def test_files_dropped_together_are_opened_one_after_another(
     until_opened(window)
     assert window.document.path == circuit_file
     assert [scan.file for scan in window.document.track.scans][-1] == "more.png"
+
+
+def test_what_can_not_be_opened_is_told_until_another_file_is_read(
+    opened: MainWindow, slow_file: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    for name, problem in (
+        ("notes.txt", "notes.txt: neither a Pitboard file, a GP Online board, an SVG drawing, nor a picture"),
+        ("bad.track.json", "bad.track.json: "),
+        ("bad.png", "bad.png: "),
+        ("photo.HEIC", "photo.HEIC is a HEIC picture; save it as JPEG first"),
+    ):
+        (tmp_path / name).write_text("{" if "track" in name else "none")
+        open_file(opened, tmp_path / name)
+        assert problem in told(opened)
+        assert str(tmp_path) not in told(opened)
+    opened.files.open(slow_file)
+    assert told(opened) == ""
 
 
 def test_closing_the_window_ends_the_reading(opened: MainWindow, slow_file: Path) -> None:

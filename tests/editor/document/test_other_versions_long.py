@@ -8,13 +8,13 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import read_snapshot
 from editor.tracing.editor_window import MainWindow
 from tests.editor.document.version_bar import press, said
-from tests.editor_hand import open_file
+from tests.editor_hand import CTRL, Hand, answering, button, open_file
 from tests.on_screen import on_screen
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.formats.track_file import read_track, write_track
@@ -69,9 +69,31 @@ def test_what_both_changed_is_told_when_the_file_is_merged(
     qtbot.waitUntil(opened.docks.version_bar.isVisible, timeout=20_000)
     press(opened, "Merge")
     assert theirs in document.track.corners
-    told = opened.statusBar().currentMessage()
-    assert "A is open here" in told
-    assert "it is kept" in told
+    assert f"Merged with {circuit_file.name}. 1 conflict: your version was kept" in said(opened)
+    lines = opened.docks.version_bar.lines
+    assert lines.isVisible()
+    assert "deleted in one version, changed in the other; kept" in lines.item(0).text()
+    press(opened, "Close")
+    assert not opened.docks.version_bar.isVisible()
+
+
+def test_a_merge_that_takes_nothing_of_the_file_says_so_and_saving_still_asks(
+    opened: MainWindow, circuit: Track, circuit_file: Path, hand: Hand, qtbot: QtBot
+) -> None:
+    bar, document = opened.docks.version_bar, opened.document
+    document.edit("name", evolve(document.track, name="Mine"))
+    write_track(evolve(circuit, name="Theirs"), circuit_file)
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    press(opened, "Merge")
+    assert f"nothing from {circuit_file.name} could be added" in said(opened)
+    assert bar.lines.item(0).text() == 'Track: name "Theirs" → "Mine"'
+    with answering(button(QMessageBox.StandardButton.Cancel)) as asked:
+        hand.key("s", CTRL)
+    assert len(asked) == 1
+    assert read_track(circuit_file).name == "Theirs"
+    press(opened, "Close")
+    press(opened, "Reload")  # is still offered
+    assert document.track.name == "Theirs"
 
 
 def test_two_windows_on_one_document_notice_each_other_before_anything_is_saved(

@@ -150,7 +150,7 @@ def command(window: MainWindow, text: str) -> QAction:
 def test_a_scan_is_removed_and_undo_brings_it_back(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
     save_picture(tmp_path / "board.png")
     open_file(window, tmp_path / "board.png")
-    command(window, "Remove board.png").trigger()
+    command(window, "Remove board.png from the track").trigger()
     assert window.document.track.scans == ()
     assert (tmp_path / "board.png").exists()
     hand.key("z", CTRL)

@@ -137,7 +137,7 @@ def test_everything_of_a_tile_set_is_edited_with_undo_and_problems_are_shown_at_
     # Kinds are added and removed.
     push_button(tiles, "Add tiles").click()
     assert len(tiles.tile_set.tiles) == len(box.tiles) + 1
-    push_button(tiles, "Remove tiles").click()
+    push_button(tiles, "Delete tiles").click()
     assert len(tiles.tile_set.tiles) == len(box.tiles)
 
     assert tiles.isWindowModified()

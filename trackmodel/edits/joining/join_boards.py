@@ -314,7 +314,7 @@ def _remarks(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[s
             )
         )
     said += [
-        _("{count} straight spaces of {name} are removed to make room for the joint.").format(
+        _("{count} straight spaces of {name} are deleted to make room for the joint.").format(
             count=len(cut.gone), name=track.name
         )
         for cut, track in ((joint.host, host), (joint.guest, guest))

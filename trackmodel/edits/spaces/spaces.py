@@ -60,7 +60,7 @@ def draw_space(
     added = add_space(track, outline, lane=lane, place=place, level=level)
     if not shapely.LinearRing(added.spaces[-1].outline).is_simple:
         raise CannotEdit(
-            _("The outline crosses itself: remove vertices with Backspace, then click around the space")
+            _("The outline crosses itself: delete vertices with Backspace, then click around the space")
         )
     after = share_borders(added, [added.spaces[-1].id])
     require_sound(track, after)

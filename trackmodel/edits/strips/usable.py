@@ -68,11 +68,11 @@ def _explain_edges(strip: LaidStrip) -> None:
     if _are_opposite(strip.left, strip.right):
         raise CannotEdit(_("The edges run in opposite directions: draw both in driving direction"))
     if not left.is_simple:
-        raise CannotEdit(_("The left edge crosses itself: move or remove its points"))
+        raise CannotEdit(_("The left edge crosses itself: move or delete its points"))
     if not right.is_simple:
-        raise CannotEdit(_("The right edge crosses itself: move or remove its points"))
+        raise CannotEdit(_("The right edge crosses itself: move or delete its points"))
     if left.crosses(right):
-        raise CannotEdit(_("The left and the right edge cross: move or remove their points"))
+        raise CannotEdit(_("The left and right edges cross: move or delete their points"))
 
 
 def _are_opposite(left: Sequence[Point], right: Sequence[Point]) -> bool:

@@ -312,8 +312,10 @@ def _notes(track: Track, scaled: _Scaled, said: Said, scenery: int, pit: int) ->
         (
             scenery,
             ngettext(
-                "{n} closed line apart from the road was left out; import with --all to keep it.",
-                "{n} closed lines apart from the road were left out; import with --all to keep them.",
+                "{n} closed line apart from the road was left out; to keep it, choose Keep all closed lines "
+                "in the editor, or import with --all.",
+                "{n} closed lines apart from the road were left out; to keep them, choose Keep all closed "
+                "lines in the editor, or import with --all.",
                 scenery,
             ),
         ),

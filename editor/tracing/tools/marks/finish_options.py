@@ -36,10 +36,10 @@ class FinishOptions(ToolOptions):
         self._legend = {side: QLabel() for side in Side}
         self._crossing = QLabel(wordWrap=True)
         self._crossing.setAccessibleName(self.tr("What crosses the line"))
-        self._remove = button(self.tr("Remove the l&ine"), self.tr("Remove the finish line (Del)"), remove)
+        self._remove = button(self.tr("Delete the l&ine"), self.tr("Delete the finish line (Del)"), remove)
         self._reset = button(
             self.tr("All sides as dra&wn"),
-            self.tr("Clear all sides that were set by hand"),
+            self.tr("Reset all sides set by hand"),
             lambda: tool.edit(self.tr("All sides as drawn"), reset_finish_sides),
         )
         legend = QGridLayout()

@@ -62,14 +62,14 @@ class FinishTool(Tool):
             how = self.tr("Release") if self.gesture.is_drag else self.tr("Click")
             return self.tr("{how}: draw the finish line to here · Esc: cancel").format(how=how)
         if self._near_end is not None:
-            return self.tr("Drag: move this end of the line · Del: remove the line")
+            return self.tr("Drag: move this end of the line · Del: delete the line")
         space = self.facts.spaces_by_id.get(self.hovered or "")
         if space and space.id in self.facts.sides:
             return self.tr("Click: mark {space} as {side} · Drag: redraw the line").format(
                 space=space.id, side=wording.side(next_side(space.finish))
             )
         if self.track.finish:
-            return self.tr("Drag across the lanes: redraw the line · Del: remove it")
+            return self.tr("Drag across the lanes: redraw the line · Del: delete it")
         return self.tr("Drag across the lanes: draw the finish line · Click: set its first end")
 
     def options(self) -> FinishOptions:
@@ -131,7 +131,7 @@ class FinishTool(Tool):
         return super().key_press(event)
 
     def remove(self) -> None:
-        self.edit(self.tr("Remove the finish line"), delete_finish)
+        self.edit(self.tr("Delete the finish line"), delete_finish)
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         facts, tints = self.facts, side_colors(colors)

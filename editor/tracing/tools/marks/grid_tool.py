@@ -44,7 +44,7 @@ class GridTool(Tool):
     help_text = QT_TRANSLATE_NOOP(
         "Tool",
         "Click the starting places in order, pole first; they are numbered automatically. Click a place "
-        "to remove it and renumber the others; drag it to move it. Cars point in driving direction; "
+        "to delete it and renumber the others; drag it to move it. Cars point in driving direction; "
         "Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places "
         "along the road.",
     )
@@ -75,7 +75,7 @@ class GridTool(Tool):
                 )
             return self.tr("Release: move place {n} to {space}").format(n=moving.position, space=self.hovered)
         if over:
-            text = self.tr("Click: remove place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all")
+            text = self.tr("Click: delete place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all")
             return text.format(n=over.position)
         if self.hovered:
             return self.tr("Click: make {space} starting place {n}").format(
@@ -168,7 +168,7 @@ class GridTool(Tool):
     def _toggle(self, space: str) -> None:
         place = self.place_on(space)
         if place:
-            label = self.tr("Remove starting place {n}").format(n=place.position)
+            label = self.tr("Delete starting place {n}").format(n=place.position)
             self.edit(label, delete_grid_place, space)
         else:
             label = self.tr("Starting place {n}").format(n=self._next())

@@ -71,7 +71,7 @@ class ScanPartsJob(ProgressTask):
     def _apply_together(self, scans: tuple[Scan, ...], together: Together) -> None:
         track = self._document.track
         if not all(scan in track.scans for scan in scans):
-            self.status_message.emit(self.tr("The scans were changed meanwhile; lay them together again"))
+            self.status_message.emit(self.tr("The scans have changed; lay them together again"))
             return
         base = scans[0].homography
         for scan, onto_first in zip(scans, together.homographies, strict=True):

@@ -35,7 +35,7 @@ class SpaceTool(Tool):
         "Tool",
         "Click the vertices of the printed space one by one, then the first one to close the outline. "
         "Clicks snap to vertices and borders of other spaces so that neighbors share a border. "
-        "The lane, place and level below apply to every space drawn from now on.",
+        "The lane, place, and level below apply to every space drawn from now on.",
     )
     strokes = (
         '<path d="M4 16L7 5l13 3-2 11z"/><g fill="{accent}" stroke="none">'
@@ -70,11 +70,11 @@ class SpaceTool(Tool):
                 where=where, lane=lane
             )
         if count < FEWEST_VERTICES:
-            return self.tr("Click: {where} · Backspace: remove the last one · Esc: cancel").format(
+            return self.tr("Click: {where} · Backspace: delete the last one · Esc: cancel").format(
                 where=where
             )
         return self.tr(
-            "Click: {where} · Enter or double-click: close · Backspace: remove the last one · Esc: cancel"
+            "Click: {where} · Enter or double-click: close · Backspace: delete the last one · Esc: cancel"
         ).format(where=where)
 
     def options(self) -> QWidget:

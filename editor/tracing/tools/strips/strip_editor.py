@@ -271,7 +271,7 @@ class StripEditor:
         if strip is None:
             return None
         side = last if edge(strip, last) else self.side
-        return self._shorten(_("Remove the last point"), with_edge(strip, side, edge(strip, side)[:-1]))
+        return self._shorten(_("Delete the last point"), with_edge(strip, side, edge(strip, side)[:-1]))
 
     def reset(self, handle: Handle) -> Edit | None:
         """Remove a point of an edge, or reset a cut or line to its default place."""
@@ -279,7 +279,7 @@ class StripEditor:
         if strip is None:
             return None
         if isinstance(handle, EdgePoint):
-            return self._shorten(_("Remove a point of an edge"), reset_handle(strip, handle))
+            return self._shorten(_("Delete a point of an edge"), reset_handle(strip, handle))
         return self._change(_("Reset"), lambda one: reset_handle(one, handle))
 
     def _shorten(self, label: str, shorter: Strip) -> Edit | None:

@@ -77,7 +77,7 @@ class StripTool(StripHover):
             return self._status_without_strip()
         hovered = self._hovered()
         if isinstance(hovered, EdgePoint):
-            return self.tr("Drag: move this point · Right-click: remove it")
+            return self.tr("Drag: move this point · Right-click: delete it")
         if isinstance(hovered, CutHandle):
             return self.tr("Drag: move this cut · Del: delete it · Right-click: reset it")
         if hovered:
@@ -122,7 +122,7 @@ class StripTool(StripHover):
         except PitboardError as error:
             return str(error)
         return self.tr(
-            "Click or drag: draw the {edge} edge · E: other edge · Backspace: remove the last point"
+            "Click or drag: draw the {edge} edge · E: other edge · Backspace: delete the last point"
         ).format(edge=self._edge)
 
     @property

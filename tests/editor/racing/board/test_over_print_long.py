@@ -66,7 +66,7 @@ def test_an_edited_flag_and_a_deleted_arrow_are_drawn_over_the_print(
     race_window.board.print_noted.connect(noted.append)
     raced(race_window, plain, tmp_path)
     before = white_at(race_window, a45, qtbot), white_at(race_window, beside_badge, qtbot)
-    assert "Comparing the board with its print …" in noted
+    assert "Comparing the board with its print…" in noted
     # The reader takes one arrow of the picture for another.
     assert race_window.print_note.text() == "Drawn over the print at 1 place"
 

@@ -143,7 +143,7 @@ def test_what_is_being_read_is_said_above_the_spaces_at_any_zoom(
         (note,) = opened.canvas.findChildren(ReadingNote)
         for key in ("f", "1"):
             hand.key(key)
-            assert note.text() == "Reading art.png…"
+            assert note.text() == "Loading art.png…"
             assert note.visibleRegion().boundingRect() == note.rect(), "nothing hides it"
         opened.resize(1000, 700)
         qtbot.waitUntil(lambda: abs(note.geometry().center().x() - opened.canvas.width() // 2) < 2)

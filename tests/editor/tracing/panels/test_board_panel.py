@@ -109,7 +109,7 @@ def test_joining_is_canceled_and_never_overwrites_what_was_drawn_meanwhile(
     hand.press_button(board.join_button)
     opened.document.edit("size", evolve(circuit, board=BoardSize(5000.0, 5000.0)))
     qtbot.waitUntil(board.problem.isVisible, timeout=PATIENCE_MS)
-    assert "edited meanwhile" in board.problem.text()
+    assert "has changed" in board.problem.text()
     assert len(opened.document.track.corners) == len(circuit.corners)
 
 

@@ -44,7 +44,7 @@ def test_a_drawing_is_imported_and_driven_the_other_way_until_it_is_edited_by_ha
     until_opened(window)
     assert bar.isVisible()
     assert bar.progress.isVisible()
-    assert "Reading ring.svg" in said(bar)
+    assert "Importing ring.svg" in said(bar)
     assert document.track is before
     qtbot.waitUntil(lambda: document.track is not before, timeout=20_000)
     clockwise = document.track
@@ -65,7 +65,7 @@ def test_a_drawing_is_imported_and_driven_the_other_way_until_it_is_edited_by_ha
     assert back & {(to, from_) for from_, to in ahead}
     assert not back & ahead
     qtbot.waitUntil(other_way.isVisible)
-    assert "anticlockwise, as you chose" in said(bar)
+    assert "counterclockwise, as you chose" in said(bar)
     window.commands.undo.trigger()
     assert document.track is clockwise
     assert "in the order of its spaces" in said(bar)
@@ -84,13 +84,17 @@ def test_reading_a_drawing_is_stopped_by_esc_and_what_is_none_is_explained(
     (tmp_path / "board.svg").write_text(svg(*map(path_of, board.spaces), head=""))
     (tmp_path / "lines.svg").write_text(svg('<path d="M0,0 L9,9"/>'))
     bar, before = window.docks.drawing_bar, window.document.track
+    window.docks.show_first_steps()
     assert open_file(window, tmp_path / "board.svg")
+    assert not window.docks.first_steps.isVisible()
     bar.cancel.setFocus()
     QTest.keyClick(bar.cancel, Qt.Key.Key_Escape)
     assert not bar.isVisible()
+    assert window.docks.first_steps.isVisible()
     assert open_file(window, tmp_path / "lines.svg")
     qtbot.waitUntil(lambda: "can't be opened" in said(bar), timeout=20_000)
     assert "no closed line that could be a space" in said(bar)
+    assert str(tmp_path) not in said(bar)
     assert window.document.track is before  # the first was stopped
     assert not push_button(bar, "Drive it the other way").isVisible()
     QTest.keyClick(push_button(bar, "Close"), Qt.Key.Key_Escape)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QLabel, QToolButton
 
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.issues_panel import IssuesPanel
@@ -61,20 +61,15 @@ def test_the_window_fits_on_the_screen(tmp_path: Path, width: int, height: int) 
     assert inside == "True"
 
 
-def test_led_through_the_first_board_one_is_asked_for_a_picture(window: MainWindow, hand: Hand) -> None:
-    way = next(
-        button
-        for button in window.findChild(StartPage).findChildren(QPushButton)
-        if button.text() == "Guide me through the first board"
-    )
-
-    def dismiss(dialog: object) -> None:
-        assert isinstance(dialog, QFileDialog)
-        dialog.reject()
-
-    with answering(dismiss) as seen:
-        hand.press_button(way)
-    assert seen == ["Add a scan"]
+def test_the_guide_is_offered_while_its_steps_are_hidden(window: MainWindow, hand: Hand) -> None:
+    way = push_button(window.findChild(StartPage), "Guide me through the first board")
+    assert window.docks.first_steps.isVisible()
+    assert not way.isVisible()
+    hand.press_button(push_button(window.docks.first_steps, "Hide steps"))
+    assert way.isVisible()
+    hand.press_button(way)
+    assert window.docks.first_steps.isVisible()
+    assert not way.isVisible()
 
 
 def test_an_empty_document_is_told_how_to_begin_and_not_what_is_wrong(window: MainWindow, hand: Hand) -> None:

@@ -128,7 +128,7 @@ def test_the_start_page_is_operated_by_keys_and_leads_to_the_first_board(
 
 
 def test_the_shipped_circuits_are_two_clicks_away(window: MainWindow, hand: Hand) -> None:
-    assert choose(hand, "Open a circuit", "Port Lisane") == [
+    assert choose(hand, "Open a sample circuit", "Port Lisane") == [
         "Brennach",
         "Kleinwiesel",
         "Ottebro",
