@@ -4252,16 +4252,20 @@ Verliert: {what}.</translation>
         <translation>Alle Zweifel dieser Gruppe akzeptieren</translation>
     </message>
     <message>
-        <source>Group {n} of {all}</source>
-        <translation>Gruppe {n} von {all}</translation>
-    </message>
-    <message>
         <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
         <translation>Eingabetaste: akzeptieren · Umschalt+Eingabetaste: alles Markierte akzeptieren · F7: nächster Zweifel · Esc: zum Spielplan</translation>
     </message>
     <message>
         <source>Fix stretch</source>
         <translation>Abschnitt korrigieren</translation>
+    </message>
+    <message>
+        <source>Hide doubts</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Group by group, the most edits to expect first</source>
+        <translation>Gruppe für Gruppe; zuerst die, bei der am meisten zu ändern sein dürfte</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
@@ -4280,20 +4284,16 @@ Verliert: {what}.</translation>
         <translation>C</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Hide this bar; the doubts stay, and F7 brings it back</source>
         <translation>Diese Leiste ausblenden; die Zweifel bleiben, und F7 bringt sie zurück</translation>
     </message>
     <message>
-        <source>Groups of doubts, the most edits to expect first</source>
-        <translation>Gruppen von Zweifeln; zuerst die, bei denen am meisten zu ändern sein dürfte</translation>
-    </message>
-    <message>
         <source>Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
         <translation>Eingabetaste: akzeptieren · R: {other} · Umschalt+Eingabetaste: alles Markierte akzeptieren · F7: nächster Zweifel · Esc: zum Spielplan</translation>
+    </message>
+    <message>
+        <source>Doubt {n} of {all}</source>
+        <translation>Zweifel {n} von {all}</translation>
     </message>
     <message>
         <source>Draw pit lane</source>
@@ -4326,10 +4326,6 @@ Verliert: {what}.</translation>
     <message>
         <source>The cut between them isn&apos;t printed: make one space of both (R)</source>
         <translation>Die Trennlinie zwischen ihnen ist nicht gedruckt: aus beiden ein Feld machen (R)</translation>
-    </message>
-    <message>
-        <source>Accept: {doubt}</source>
-        <translation>Akzeptieren: {doubt}</translation>
     </message>
     <message>
         <source>Accept {n} doubts</source>
@@ -6617,39 +6613,51 @@ Verliert: {what}.</translation>
 <context>
     <name>doubts</name>
     <message>
-        <source>{question} ({percent}% sure)</source>
-        <translation>{question} ({percent} % sicher)</translation>
-    </message>
-    <message>
-        <source>Doubt {n} of {all}</source>
-        <translation>Zweifel {n} von {all}</translation>
-    </message>
-    <message>
-        <source>Are these spaces and arrows as printed?</source>
-        <translation>Sind diese Felder und Pfeile wie gedruckt?</translation>
-    </message>
-    <message>
-        <source>Are these arrows printed?</source>
-        <translation>Sind diese Pfeile gedruckt?</translation>
-    </message>
-    <message>
-        <source>Do these spaces lie as printed?</source>
-        <translation>Liegen diese Felder wie gedruckt?</translation>
-    </message>
-    <message>
         <source>Do the spaces follow the edges of the road here?</source>
         <translation>Folgen die Felder hier den Rändern der Straße?</translation>
-    </message>
-    <message>
-        <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
-        <translation>Beginnt und endet {space} wie gedruckt, oder gehört es zu {rival}?</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed?</source>
         <translation>Beginnt und endet {space} wie gedruckt?</translation>
     </message>
     <message>
-        <source>Is the pit lane whole, with its stands?</source>
+        <source>{question} ({percent}% likely right)</source>
+        <translation>{question} (zu {percent}&#xa0;% richtig)</translation>
+    </message>
+    <message>
+        <source>Accept road</source>
+        <translation>Straße akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept cut of {space}</source>
+        <translation>Trennlinie von {space} akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept arrow {space} to {other}</source>
+        <translation>Pfeil von {space} nach {other} akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept corner {corner}</source>
+        <translation>Kurve {corner} akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept pit lane</source>
+        <translation>Boxengasse akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept grid</source>
+        <translation>Startaufstellung akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept finish line</source>
+        <translation>Ziellinie akzeptieren</translation>
+    </message>
+    <message>
+        <source>Are {space} and {rival} separate spaces?</source>
+        <translation>Sind {space} und {rival} zwei Felder?</translation>
+    </message>
+    <message>
+        <source>Is the pit lane complete, including its stands?</source>
         <translation>Ist die Boxengasse vollständig, mit ihren Boxen?</translation>
     </message>
     <message>
@@ -6669,20 +6677,20 @@ Verliert: {what}.</translation>
         <translation>Ist ein Pfeil von {space} nach {other} gedruckt?</translation>
     </message>
     <message>
-        <source>Does the arrow from {space} lead to {other}, or to {rival}?</source>
-        <translation>Führt der Pfeil von {space} nach {other} oder nach {rival}?</translation>
+        <source>Does the arrow from {space} lead to {other}, not {rival}?</source>
+        <translation>Führt der Pfeil von {space} nach {other}, nicht nach {rival}?</translation>
+    </message>
+    <message>
+        <source>{corner}: enter the printed stops, L, and C (counted: L {long}, C {short})</source>
+        <translation>{corner}: Tippen Sie die gedruckten Halte, L und C ein (gezählt: L {long}, C {short})</translation>
+    </message>
+    <message>
+        <source>{corner}: {printed} is printed, {counted} counted. Are both right?</source>
+        <translation>{corner}: {printed} gedruckt, {counted} gezählt. Stimmt beides?</translation>
     </message>
     <message>
         <source>Is there a corner here?</source>
         <translation>Ist hier eine Kurve?</translation>
-    </message>
-    <message>
-        <source>{corner}: which stops, L, and C are printed? Counted: {counted}</source>
-        <translation>{corner}: Welche Halte, L und C sind gedruckt? Gezählt: {counted}</translation>
-    </message>
-    <message>
-        <source>{corner}: printed {printed}, counted {counted}. Is an arrow wrong?</source>
-        <translation>{corner}: gedruckt {printed}, gezählt {counted}. Ist ein Pfeil falsch?</translation>
     </message>
     <message>
         <source>{corner}: are these all of its spaces?</source>

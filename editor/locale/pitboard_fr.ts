@@ -4252,16 +4252,20 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Accepter tous les doutes de ce groupe</translation>
     </message>
     <message>
-        <source>Group {n} of {all}</source>
-        <translation>Groupe {n} sur {all}</translation>
-    </message>
-    <message>
         <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
         <translation>Entrée&#xa0;: accepter · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: retour au plateau</translation>
     </message>
     <message>
         <source>Fix stretch</source>
         <translation>Corriger le tronçon</translation>
+    </message>
+    <message>
+        <source>Hide doubts</source>
+        <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Group by group, the most edits to expect first</source>
+        <translation>Groupe par groupe, en commençant par celui qui demande le plus de corrections</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
@@ -4280,20 +4284,16 @@ Perdu&#xa0;: {what}.</translation>
         <translation>C</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Hide this bar; the doubts stay, and F7 brings it back</source>
         <translation>Masquer cette barre&#x202f;; les doutes restent, et F7 la réaffiche</translation>
     </message>
     <message>
-        <source>Groups of doubts, the most edits to expect first</source>
-        <translation>Groupes de doutes, en commençant par ceux qui demandent le plus de corrections</translation>
-    </message>
-    <message>
         <source>Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
         <translation>Entrée&#xa0;: accepter · R&#xa0;: {other} · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: retour au plateau</translation>
+    </message>
+    <message>
+        <source>Doubt {n} of {all}</source>
+        <translation>Doute {n} sur {all}</translation>
     </message>
     <message>
         <source>Draw pit lane</source>
@@ -4326,10 +4326,6 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>The cut between them isn&apos;t printed: make one space of both (R)</source>
         <translation>La coupe entre elles n’est pas imprimée&#xa0;: en faire une seule case (R)</translation>
-    </message>
-    <message>
-        <source>Accept: {doubt}</source>
-        <translation>Accepter&#xa0;: {doubt}</translation>
     </message>
     <message>
         <source>Accept {n} doubts</source>
@@ -6617,39 +6613,51 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>doubts</name>
     <message>
-        <source>{question} ({percent}% sure)</source>
-        <translation>{question} (sûr à {percent}&#xa0;%)</translation>
-    </message>
-    <message>
-        <source>Doubt {n} of {all}</source>
-        <translation>Doute {n} sur {all}</translation>
-    </message>
-    <message>
-        <source>Are these spaces and arrows as printed?</source>
-        <translation>Cases et flèches bien lues&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Are these arrows printed?</source>
-        <translation>Ces flèches sont-elles imprimées&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Do these spaces lie as printed?</source>
-        <translation>Cases bien lues&#x202f;?</translation>
-    </message>
-    <message>
         <source>Do the spaces follow the edges of the road here?</source>
         <translation>Les cases suivent-elles ici les bords de la route&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
-        <translation>{space} est-elle bien délimitée, ou ne fait-elle qu’une avec {rival}&#x202f;?</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed?</source>
         <translation>{space} est-elle bien délimitée&#x202f;?</translation>
     </message>
     <message>
-        <source>Is the pit lane whole, with its stands?</source>
+        <source>{question} ({percent}% likely right)</source>
+        <translation>{question} (juste à {percent}&#xa0;%)</translation>
+    </message>
+    <message>
+        <source>Accept road</source>
+        <translation>Accepter la route</translation>
+    </message>
+    <message>
+        <source>Accept cut of {space}</source>
+        <translation>Accepter la coupe de {space}</translation>
+    </message>
+    <message>
+        <source>Accept arrow {space} to {other}</source>
+        <translation>Accepter la flèche de {space} à {other}</translation>
+    </message>
+    <message>
+        <source>Accept corner {corner}</source>
+        <translation>Accepter le virage {corner}</translation>
+    </message>
+    <message>
+        <source>Accept pit lane</source>
+        <translation>Accepter la voie des stands</translation>
+    </message>
+    <message>
+        <source>Accept grid</source>
+        <translation>Accepter la grille de départ</translation>
+    </message>
+    <message>
+        <source>Accept finish line</source>
+        <translation>Accepter la ligne d’arrivée</translation>
+    </message>
+    <message>
+        <source>Are {space} and {rival} separate spaces?</source>
+        <translation>{space} et {rival} sont-elles deux cases&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Is the pit lane complete, including its stands?</source>
         <translation>La voie des stands est-elle complète, avec ses stands&#x202f;?</translation>
     </message>
     <message>
@@ -6669,20 +6677,20 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Une flèche est-elle imprimée de {space} à {other}&#x202f;?</translation>
     </message>
     <message>
-        <source>Does the arrow from {space} lead to {other}, or to {rival}?</source>
-        <translation>La flèche de {space} mène-t-elle à {other} ou à {rival}&#x202f;?</translation>
+        <source>Does the arrow from {space} lead to {other}, not {rival}?</source>
+        <translation>La flèche de {space} mène-t-elle à {other} et non à {rival}&#x202f;?</translation>
+    </message>
+    <message>
+        <source>{corner}: enter the printed stops, L, and C (counted: L {long}, C {short})</source>
+        <translation>{corner}&#xa0;: entrez les arrêts, L et C imprimés (compté&#xa0;: L {long}, C {short})</translation>
+    </message>
+    <message>
+        <source>{corner}: {printed} is printed, {counted} counted. Are both right?</source>
+        <translation>{corner}&#xa0;: {printed} imprimé, {counted} compté. Les deux sont-ils justes&#x202f;?</translation>
     </message>
     <message>
         <source>Is there a corner here?</source>
         <translation>Y a-t-il un virage ici&#x202f;?</translation>
-    </message>
-    <message>
-        <source>{corner}: which stops, L, and C are printed? Counted: {counted}</source>
-        <translation>{corner}&#xa0;: quels arrêts, L et C sont imprimés&#x202f;? Compté&#xa0;: {counted}</translation>
-    </message>
-    <message>
-        <source>{corner}: printed {printed}, counted {counted}. Is an arrow wrong?</source>
-        <translation>{corner}&#xa0;: imprimé {printed}, compté {counted}. Une flèche est-elle fausse&#x202f;?</translation>
     </message>
     <message>
         <source>{corner}: are these all of its spaces?</source>

@@ -12,7 +12,7 @@ from editor.common.keys.panel_keys import ENTER
 from editor.common.widgets import announce, button, row
 from editor.document.document import Document
 from editor.document.value_inputs import NOT_PRINTED, printed_box
-from editor.tracing.panels.doubt_words import question, words
+from editor.tracing.panels.doubt_words import accept_label, question, words
 from editor.tracing.panels.review_keys import ReviewKeys
 from trackmodel.doubt import can_be_answered
 from trackmodel.edits.arrows.arrows import delete_arrow
@@ -97,7 +97,7 @@ class ReviewBar(QWidget):
             box.setMaximumWidth(NUMBER_WIDTH)
             box.valueChanged.connect(self._show_acceptable)
         self._printed.setLayout(printed)
-        close = QPushButton(self.tr("Close"))
+        close = QPushButton(self.tr("Hide doubts"))
         close.setToolTip(self.tr("Hide this bar; the doubts stay, and F7 brings it back"))
         close.clicked.connect(self._close)
         buttons = row(
@@ -110,7 +110,7 @@ class ReviewBar(QWidget):
             self._count,
             self._next,
             close,
-            spacing=8,
+            spacing=6,
         )
         layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)
@@ -128,11 +128,11 @@ class ReviewBar(QWidget):
             policy.setRetainSizeWhenHidden(True)
             kept.setSizePolicy(policy)
         self.here.setFixedWidth(self.here.sizeHint().width())
-        self._count.setText(self.tr("Group {n} of {all}").format(n=88, all=88))
+        self._show_count(888, 888)
         self._count.setFixedWidth(self._count.sizeHint().width())
-        self._count.setToolTip(self.tr("Groups of doubts, the most edits to expect first"))
+        self._count.setToolTip(self.tr("Group by group, the most edits to expect first"))
         for arrow in (self._previous, self._next):
-            arrow.setMaximumWidth(36)
+            arrow.setMaximumWidth(30)
         two_lines = 2 * self._says.fontMetrics().lineSpacing()
         self._says.setMinimumHeight(two_lines)  # always, so that the board stays where it is
         # By itself, the text would claim the height of a narrow column.
@@ -221,12 +221,11 @@ class ReviewBar(QWidget):
             self.wanted.emit(False)  # while the focus is still in this bar
             return
         about = self._about_corner
-        text = words(doubt, self.group, self._document.facts)
+        text = words(doubt, self._document.facts)
         if about is not None and about is not doubt:
             text += " · " + question(about, self._document.facts)
         self._says.setText(text)
-        at = next(n for n, group in enumerate(self._groups, 1) if doubt in group)
-        self._count.setText(self.tr("Group {n} of {all}").format(n=at, all=len(self._groups)))
+        self._show_count(self._at + 1, len(self._doubts))
         self._show_fix(doubt)
         self._show_rival(doubt)
         self._show_printed()
@@ -237,6 +236,9 @@ class ReviewBar(QWidget):
         self.none.setVisible(doubt.what is Doubtful.ARROW)
         announce(self, text)
         self.wanted.emit(not self._closed)
+
+    def _show_count(self, number: int, count: int) -> None:
+        self._count.setText(self.tr("Doubt {n} of {all}").format(n=number, all=count))
 
     def _show_acceptable(self) -> None:
         count = len(self._acceptable)
@@ -307,8 +309,7 @@ class ReviewBar(QWidget):
         in_numbers = self._printed.isAncestorOf(self.focusWidget() or self)
         doubt = self._about_corner if in_numbers else self.doubt
         if doubt is not None:
-            label = self.tr("Accept: {doubt}").format(doubt=words(doubt, (doubt,), self._document.facts))
-            self._accept_all(label, (doubt,))
+            self._accept_all(accept_label(doubt, self._document.facts), (doubt,))
 
     def _accept_here(self) -> None:
         doubts = self._acceptable
