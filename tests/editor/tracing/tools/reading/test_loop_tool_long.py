@@ -171,6 +171,8 @@ def test_one_drag_makes_a_loop_and_esc_stops_the_reading(
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: hand.refusal() == "There is no road along this line")
     assert not blank.document.track.spaces
+    hand.move((500, 400))
+    assert hand.refusal() == "There is no road along this line"
     hand.key(Qt.Key.Key_Escape)
     assert "Enter: propose" in hand.hint()
     hand.key(Qt.Key.Key_Escape)
