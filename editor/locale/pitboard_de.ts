@@ -2839,8 +2839,8 @@ Verliert: {what}.</translation>
         <translation>Kürzel auf dem Spielplan: Eingabetaste</translation>
     </message>
     <message>
-        <source>Propose a loop</source>
-        <translation>Leitlinie vorschlagen</translation>
+        <source>Find the road</source>
+        <translation>Straße suchen</translation>
     </message>
     <message>
         <source>Look for the road in the scan; the loop is shown before it is used</source>
@@ -2906,8 +2906,16 @@ Verliert: {what}.</translation>
         <translation>Eine Leitlinie um die Straße braucht mindestens {n} Punkte</translation>
     </message>
     <message>
-        <source>to read it, draw a line there with Fix a stretch</source>
-        <translation>um sie zu lesen, zeichnen Sie dort eine Linie mit „Abschnitt korrigieren“</translation>
+        <source>Use Fix a stretch to draw a line.</source>
+        <translation>Zeichnen Sie dort eine Linie mit „Abschnitt korrigieren“.</translation>
+    </message>
+    <message>
+        <source>Done: the board has {spaces} and {corners}</source>
+        <translation>Fertig: Der Spielplan hat {spaces} und {corners}</translation>
+    </message>
+    <message>
+        <source>F7: review {doubts}</source>
+        <translation>F7: {doubts} durchgehen</translation>
     </message>
     <message>
         <source>Draw a loop along the road first: key {key}</source>
@@ -2945,12 +2953,16 @@ Verliert: {what}.</translation>
         <translation>Klicken, wo die Straße stimmt, dann ihren wahren Verlauf entlang, bis sie wieder stimmt · Eingabetaste: Abschnitt neu lesen · Esc: so lassen</translation>
     </message>
     <message>
-        <source>Enter: propose a loop · Click or drag along the road in driving direction</source>
-        <translation>Eingabetaste: Leitlinie vorschlagen · Oder in Fahrtrichtung die Straße entlang klicken oder ziehen</translation>
+        <source>Enter: find the road · Click or drag along the road in driving direction</source>
+        <translation>Eingabetaste: Straße suchen · Oder in Fahrtrichtung die Straße entlang klicken oder ziehen</translation>
     </message>
     <message>
-        <source>Click: next point · Backspace: remove the last one · Esc: remove the loop</source>
-        <translation>Klick: nächster Punkt · Rücktaste: letzten entfernen · Esc: Leitlinie entfernen</translation>
+        <source>Click: next point · Backspace: delete the last one · Esc: delete the loop</source>
+        <translation>Klick: nächster Punkt · Rücktaste: letzten löschen · Esc: Leitlinie löschen</translation>
+    </message>
+    <message>
+        <source>Click the line: insert a point · Esc: delete the loop</source>
+        <translation>Auf die Linie klicken: Punkt einfügen · Esc: Leitlinie löschen</translation>
     </message>
     <message>
         <source>Enter: read the board along this loop</source>
@@ -2959,10 +2971,6 @@ Verliert: {what}.</translation>
     <message>
         <source>Drag: move this point · Del: delete it</source>
         <translation>Ziehen: diesen Punkt verschieben · Entf: löschen</translation>
-    </message>
-    <message>
-        <source>Click the line: insert a point · Esc: remove the loop</source>
-        <translation>Auf die Linie klicken: Punkt einfügen · Esc: Leitlinie entfernen</translation>
     </message>
 </context>
 <context>
@@ -5931,7 +5939,7 @@ Verliert: {what}.</translation>
         <translation>Spielplan vom Scan lesen</translation>
     </message>
     <message>
-        <source>Press Enter to have the road found, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
+        <source>Press Enter to find the road, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
         <translation>Drücken Sie die Eingabetaste, um die Straße zu suchen, und noch einmal, um an ihr Felder, Pfeile, Kurven, Ziellinie, Startaufstellung und Boxengasse zu lesen. Oder klicken Sie in Fahrtrichtung die Straße entlang: Die Linie folgt ihr bis zum Mauszeiger, und etwa sechs Klicks ergeben eine Runde. Was Sie gezeichnet oder korrigiert haben, bleibt. Gehen Sie dann die Zweifel durch (F7).</translation>
     </message>
     <message>

@@ -2839,8 +2839,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Raccourci sur le plateau&#xa0;: Entrée</translation>
     </message>
     <message>
-        <source>Propose a loop</source>
-        <translation>Proposer un guide</translation>
+        <source>Find the road</source>
+        <translation>Chercher la route</translation>
     </message>
     <message>
         <source>Look for the road in the scan; the loop is shown before it is used</source>
@@ -2906,8 +2906,16 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Un guide le long de la route doit avoir au moins {n} points</translation>
     </message>
     <message>
-        <source>to read it, draw a line there with Fix a stretch</source>
-        <translation>pour la lire, tracez-y une ligne avec Corriger un tronçon</translation>
+        <source>Use Fix a stretch to draw a line.</source>
+        <translation>Tracez-y une ligne avec Corriger un tronçon.</translation>
+    </message>
+    <message>
+        <source>Done: the board has {spaces} and {corners}</source>
+        <translation>Terminé&#xa0;: le plateau a {spaces} et {corners}</translation>
+    </message>
+    <message>
+        <source>F7: review {doubts}</source>
+        <translation>F7&#xa0;: passer {doubts} en revue</translation>
     </message>
     <message>
         <source>Draw a loop along the road first: key {key}</source>
@@ -2945,12 +2953,16 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Cliquer là où la route est correcte, le long de son vrai parcours, puis là où elle est de nouveau correcte · Entrée&#xa0;: relire ce tronçon · Échap&#xa0;: laisser</translation>
     </message>
     <message>
-        <source>Enter: propose a loop · Click or drag along the road in driving direction</source>
-        <translation>Entrée&#xa0;: proposer un guide · Ou cliquer, ou glisser, le long de la route dans le sens de la course</translation>
+        <source>Enter: find the road · Click or drag along the road in driving direction</source>
+        <translation>Entrée&#xa0;: chercher la route · Ou cliquer, ou glisser, le long de la route dans le sens de la course</translation>
     </message>
     <message>
-        <source>Click: next point · Backspace: remove the last one · Esc: remove the loop</source>
-        <translation>Clic&#xa0;: point suivant · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: retirer le guide</translation>
+        <source>Click: next point · Backspace: delete the last one · Esc: delete the loop</source>
+        <translation>Clic&#xa0;: point suivant · Retour arrière&#xa0;: supprimer le dernier · Échap&#xa0;: supprimer le guide</translation>
+    </message>
+    <message>
+        <source>Click the line: insert a point · Esc: delete the loop</source>
+        <translation>Clic sur la ligne&#xa0;: insérer un point · Échap&#xa0;: supprimer le guide</translation>
     </message>
     <message>
         <source>Enter: read the board along this loop</source>
@@ -2959,10 +2971,6 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>Drag: move this point · Del: delete it</source>
         <translation>Glisser&#xa0;: déplacer ce point · Suppr&#xa0;: le supprimer</translation>
-    </message>
-    <message>
-        <source>Click the line: insert a point · Esc: remove the loop</source>
-        <translation>Clic sur la ligne&#xa0;: insérer un point · Échap&#xa0;: retirer le guide</translation>
     </message>
 </context>
 <context>
@@ -5931,7 +5939,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Lire le plateau sur son scan</translation>
     </message>
     <message>
-        <source>Press Enter to have the road found, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
+        <source>Press Enter to find the road, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
         <translation>Appuyez sur Entrée pour chercher la route, et encore une fois pour y lire les cases, les flèches, les virages, la ligne d’arrivée, la grille et la voie des stands. Ou cliquez le long de la route dans le sens de la course&#xa0;: la ligne la suit jusqu’au pointeur, et environ six clics font un tour. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue (F7).</translation>
     </message>
     <message>

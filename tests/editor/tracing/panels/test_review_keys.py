@@ -100,7 +100,7 @@ def test_f7_puts_the_reading_tool_down_and_the_hint_says_that_enter_accepts(
 ) -> None:
     bar, document = review.docks.review_bar, review.document
     hand.key("k")
-    assert "Enter: propose a loop" in hand.hint()
+    assert "Enter: find the road" in hand.hint()
     hand.key(Qt.Key.Key_F7)
     assert hand.tool_in_hand() == "Select"
     assert hand.hint().startswith("Enter: accept · R: Fix stretch · ")
