@@ -4260,10 +4260,6 @@ Verliert: {what}.</translation>
         <translation>Alle Zweifel dieser Gruppe akzeptieren</translation>
     </message>
     <message>
-        <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Eingabetaste: akzeptieren · Umschalt+Eingabetaste: alles Markierte akzeptieren · F7: nächster Zweifel · Esc: zum Spielplan</translation>
-    </message>
-    <message>
         <source>Fix stretch</source>
         <translation>Abschnitt korrigieren</translation>
     </message>
@@ -4274,6 +4270,34 @@ Verliert: {what}.</translation>
     <message>
         <source>Group by group, the most edits to expect first</source>
         <translation>Gruppe für Gruppe; zuerst die, bei der am meisten zu ändern sein dürfte</translation>
+    </message>
+    <message>
+        <source>Enter: accept</source>
+        <translation>Eingabetaste: akzeptieren</translation>
+    </message>
+    <message>
+        <source>R: {other}</source>
+        <translation>R: {other}</translation>
+    </message>
+    <message>
+        <source>Del: delete the arrow</source>
+        <translation>Entf: Pfeil löschen</translation>
+    </message>
+    <message>
+        <source>Shift+Enter: accept all marked</source>
+        <translation>Umschalt+Eingabetaste: alles Markierte akzeptieren</translation>
+    </message>
+    <message>
+        <source>F7: next doubt</source>
+        <translation>F7: nächster Zweifel</translation>
+    </message>
+    <message>
+        <source>Esc: to the board</source>
+        <translation>Esc: zum Spielplan</translation>
+    </message>
+    <message>
+        <source>No doubts left</source>
+        <translation>Keine Zweifel mehr</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
@@ -4296,10 +4320,6 @@ Verliert: {what}.</translation>
         <translation>Diese Leiste ausblenden; die Zweifel bleiben, und F7 bringt sie zurück</translation>
     </message>
     <message>
-        <source>Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Eingabetaste: akzeptieren · R: {other} · Umschalt+Eingabetaste: alles Markierte akzeptieren · F7: nächster Zweifel · Esc: zum Spielplan</translation>
-    </message>
-    <message>
         <source>Doubt {n} of {all}</source>
         <translation>Zweifel {n} von {all}</translation>
     </message>
@@ -4310,6 +4330,14 @@ Verliert: {what}.</translation>
     <message>
         <source>Delete what was read of the pit lane, and draw it along both edges (R)</source>
         <translation>Was von der Boxengasse gelesen wurde, löschen und sie entlang beider Ränder zeichnen (R)</translation>
+    </message>
+    <message>
+        <source>Draw finish line</source>
+        <translation>Ziellinie zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw the finish line across all lanes (R)</source>
+        <translation>Die Ziellinie quer über alle Spuren zeichnen (R)</translation>
     </message>
     <message>
         <source>Lead to {space}</source>
@@ -6669,10 +6697,6 @@ Verliert: {what}.</translation>
         <translation>Ist die Boxengasse vollständig, mit ihren Boxen?</translation>
     </message>
     <message>
-        <source>No finish line or starting places were read. Draw them.</source>
-        <translation>Weder Ziellinie noch Startplätze wurden gelesen. Zeichnen Sie sie ein.</translation>
-    </message>
-    <message>
         <source>Are these the printed starting places?</source>
         <translation>Sind das die gedruckten Startplätze?</translation>
     </message>
@@ -6687,6 +6711,14 @@ Verliert: {what}.</translation>
     <message>
         <source>Does the arrow from {space} lead to {other}, not {rival}?</source>
         <translation>Führt der Pfeil von {space} nach {other}, nicht nach {rival}?</translation>
+    </message>
+    <message>
+        <source>No starting places were found. Is that right? If not, draw the grid (G).</source>
+        <translation>Es wurden keine Startplätze gefunden. Stimmt das? Sonst zeichnen Sie die Startaufstellung (G).</translation>
+    </message>
+    <message>
+        <source>No finish line or starting places were found. Is that right? If not, draw the finish line (L), then the grid (G).</source>
+        <translation>Weder Ziellinie noch Startplätze wurden gefunden. Stimmt das? Sonst zeichnen Sie die Ziellinie (L), dann die Startaufstellung (G).</translation>
     </message>
     <message>
         <source>{corner}: enter the printed stops, L, and C (counted: L {long}, C {short})</source>

@@ -4260,10 +4260,6 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Accepter tous les doutes de ce groupe</translation>
     </message>
     <message>
-        <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Entrée&#xa0;: accepter · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: retour au plateau</translation>
-    </message>
-    <message>
         <source>Fix stretch</source>
         <translation>Corriger le tronçon</translation>
     </message>
@@ -4274,6 +4270,34 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>Group by group, the most edits to expect first</source>
         <translation>Groupe par groupe, en commençant par celui qui demande le plus de corrections</translation>
+    </message>
+    <message>
+        <source>Enter: accept</source>
+        <translation>Entrée&#xa0;: accepter</translation>
+    </message>
+    <message>
+        <source>R: {other}</source>
+        <translation>R&#xa0;: {other}</translation>
+    </message>
+    <message>
+        <source>Del: delete the arrow</source>
+        <translation>Suppr&#xa0;: supprimer la flèche</translation>
+    </message>
+    <message>
+        <source>Shift+Enter: accept all marked</source>
+        <translation>Maj+Entrée&#xa0;: accepter tout ce qui est marqué</translation>
+    </message>
+    <message>
+        <source>F7: next doubt</source>
+        <translation>F7&#xa0;: doute suivant</translation>
+    </message>
+    <message>
+        <source>Esc: to the board</source>
+        <translation>Échap&#xa0;: retour au plateau</translation>
+    </message>
+    <message>
+        <source>No doubts left</source>
+        <translation>Plus aucun doute</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
@@ -4296,10 +4320,6 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Masquer cette barre&#x202f;; les doutes restent, et F7 la réaffiche</translation>
     </message>
     <message>
-        <source>Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Entrée&#xa0;: accepter · R&#xa0;: {other} · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: retour au plateau</translation>
-    </message>
-    <message>
         <source>Doubt {n} of {all}</source>
         <translation>Doute {n} sur {all}</translation>
     </message>
@@ -4310,6 +4330,14 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>Delete what was read of the pit lane, and draw it along both edges (R)</source>
         <translation>Supprimer ce qui a été lu de la voie des stands, puis la tracer le long de ses deux bords (R)</translation>
+    </message>
+    <message>
+        <source>Draw finish line</source>
+        <translation>Tracer la ligne d’arrivée</translation>
+    </message>
+    <message>
+        <source>Draw the finish line across all lanes (R)</source>
+        <translation>Tracer la ligne d’arrivée en travers de toutes les files (R)</translation>
     </message>
     <message>
         <source>Lead to {space}</source>
@@ -6669,10 +6697,6 @@ Perdu&#xa0;: {what}.</translation>
         <translation>La voie des stands est-elle complète, avec ses stands&#x202f;?</translation>
     </message>
     <message>
-        <source>No finish line or starting places were read. Draw them.</source>
-        <translation>Ni ligne d’arrivée ni places de départ n’ont été lues. Tracez-les.</translation>
-    </message>
-    <message>
         <source>Are these the printed starting places?</source>
         <translation>Places de départ bien lues&#x202f;?</translation>
     </message>
@@ -6687,6 +6711,14 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>Does the arrow from {space} lead to {other}, not {rival}?</source>
         <translation>La flèche de {space} mène-t-elle à {other} et non à {rival}&#x202f;?</translation>
+    </message>
+    <message>
+        <source>No starting places were found. Is that right? If not, draw the grid (G).</source>
+        <translation>Aucune place de départ n’a été trouvée. Est-ce juste&#x202f;? Sinon, tracez la grille (G).</translation>
+    </message>
+    <message>
+        <source>No finish line or starting places were found. Is that right? If not, draw the finish line (L), then the grid (G).</source>
+        <translation>Ni ligne d’arrivée ni places de départ n’ont été trouvées. Est-ce juste&#x202f;? Sinon, tracez la ligne d’arrivée (L), puis la grille (G).</translation>
     </message>
     <message>
         <source>{corner}: enter the printed stops, L, and C (counted: L {long}, C {short})</source>

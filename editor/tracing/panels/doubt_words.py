@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from trackmodel.edits.doubt_edits import corner_of_doubt
 from trackmodel.facts import Facts
-from trackmodel.track import Doubt, Doubtful
+from trackmodel.track import Doubt, Doubtful, Track
 
 translate = QCoreApplication.translate
 
@@ -51,10 +51,8 @@ def question(doubt: Doubt, facts: Facts) -> str:
         return _about_corner(doubt, facts)
     if doubt.what is Doubtful.PIT:
         return translate("doubts", "Is the pit lane complete, including its stands?")
-    if doubt.what is Doubtful.GRID and not facts.track.grid:
-        return translate("doubts", "No finish line or starting places were read. Draw them.")
     if doubt.what is Doubtful.GRID:
-        return translate("doubts", "Are these the printed starting places?")
+        return _about_grid(facts.track)
     if doubt.what is Doubtful.FINISH:
         return translate("doubts", "Is the finish line where it is printed?")
     from_, to = doubt.spaces[0], doubt.spaces[-1]
@@ -64,6 +62,18 @@ def question(doubt: Doubt, facts: Facts) -> str:
         )
     text = translate("doubts", "Does the arrow from {space} lead to {other}, not {rival}?")
     return text.format(space=from_, other=to, rival=doubt.rival)
+
+
+def _about_grid(track: Track) -> str:
+    if track.grid:
+        return translate("doubts", "Are these the printed starting places?")
+    if track.finish:
+        return translate("doubts", "No starting places were found. Is that right? If not, draw the grid (G).")
+    return translate(
+        "doubts",
+        "No finish line or starting places were found. Is that right? "
+        "If not, draw the finish line (L), then the grid (G).",
+    )
 
 
 def _about_corner(doubt: Doubt, facts: Facts) -> str:

@@ -37,9 +37,13 @@ class ReviewBar(QWidget):
     doubt_shown = Signal(object, tuple)
     """A doubt and those of its group, to be brought into view; or None: nothing is doubted any longer."""
     fix_wanted = Signal(object)
-    """The user wants to draw what this doubt is about: a stretch of road or the pit lane."""
+    """The user wants to draw what this doubt is about: a stretch of road, pit lane, or finish line."""
     focus_released = Signal()
     """The board is to have the focus again."""
+    finished = Signal()
+    """The last doubt was settled in this bar."""
+    status_message = Signal(str)
+    """A message for the status bar."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -152,14 +156,15 @@ class ReviewBar(QWidget):
         """What keys do while the focus is in this bar; "" while it is elsewhere, or no doubt is in view."""
         if self.doubt not in self._shown or not self.isAncestorOf(QApplication.focusWidget() or self):
             return ""
-        other = next((each.text() for each in (self.rival, self.fix) if not each.isHidden()), "")
-        if not other:
-            return self.tr(
-                "Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board"
-            )
-        return self.tr(
-            "Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board"
-        ).format(other=other)
+        keys = [self.tr("Enter: accept")]
+        for other in (self.rival, self.fix):
+            if not other.isHidden():
+                keys.append(self.tr("R: {other}").format(other=other.text()))
+        if not self.none.isHidden():
+            keys.append(self.tr("Del: delete the arrow"))
+        if not self.here.isHidden():
+            keys.append(self.tr("Shift+Enter: accept all marked"))
+        return " · ".join([*keys, self.tr("F7: next doubt"), self.tr("Esc: to the board")])
 
     @property
     def group(self) -> DoubtGroup:
@@ -189,6 +194,7 @@ class ReviewBar(QWidget):
         self.doubt_shown.emit(self.doubt, self.group)
         if self.doubt is None:
             self.focus_released.emit()
+            self.status_message.emit(self.tr("No doubts left"))
         elif self.doubt.what is Doubtful.CORNER and self._printed.isVisibleTo(self):
             self._long.setFocus()
             self._long.selectAll()
@@ -251,9 +257,12 @@ class ReviewBar(QWidget):
         if doubt.what is Doubtful.PIT:
             text = self.tr("Draw pit lane")
             tip = self.tr("Delete what was read of the pit lane, and draw it along both edges (R)")
+        lacks_finish = doubt.what is Doubtful.GRID and self._document.track.finish is None
+        if lacks_finish:
+            text, tip = self.tr("Draw finish line"), self.tr("Draw the finish line across all lanes (R)")
         self.fix.setText(text)
         self.fix.setToolTip(tip)
-        is_fixed = doubt.what in (Doubtful.ROAD, Doubtful.PIT)
+        is_fixed = doubt.what in (Doubtful.ROAD, Doubtful.PIT) or lacks_finish
         if is_fixed:
             self.rival.hide()  # both at once, even for a moment, would widen a narrow window
         self.fix.setVisible(is_fixed)
@@ -337,6 +346,8 @@ class ReviewBar(QWidget):
     def _settle(self, label: str, make: Callable[[Track], Track]) -> None:
         if self._document.try_edit(label, make):
             self._go()
+            if self.doubt is None:
+                self.finished.emit()
 
     def _close(self) -> None:
         self._closed, self._shown = True, ()
@@ -351,7 +362,7 @@ class ReviewBar(QWidget):
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means for the doubt in view; return whether it means anything.
 
-        R: take the rival, or draw the stretch or pit lane; Del: delete the arrow; Enter: accept
+        R: take the rival, or draw the stretch, pit lane, or finish line; Del: delete the arrow; Enter: accept
         (Shift+Enter: all here).
         """
         doubt, shift = self.doubt, Qt.KeyboardModifier.ShiftModifier

@@ -98,10 +98,10 @@ class LoopReading(Tool):
             self.refused.emit(f"{note}. {how}")
 
     def _board_words(self) -> str:
-        corners, doubts = len(self.track.corners), len(self.track.doubts)
+        doubts = len(self.track.doubts)
         text = self.tr("Done: the board has {spaces} and {corners}").format(
             spaces=wording.spaces(len(self.track.spaces)),
-            corners=ngettext("{n} corner", "{n} corners", corners).format(n=corners),
+            corners=wording.corners(len(self.track.corners)),
         )
         review = self.tr("F7: review {doubts}").format(
             doubts=ngettext("{n} doubt", "{n} doubts", doubts).format(n=doubts)

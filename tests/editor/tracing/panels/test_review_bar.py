@@ -265,6 +265,47 @@ def test_the_usual_starting_places_are_outlined_and_taken_with_one_key(
     assert not bar.rival.isVisible()  # they are what is there
 
 
+def test_the_end_of_the_review_is_announced_and_shows_the_whole_board(review: MainWindow, hand: Hand) -> None:
+    zoom = review.canvas.zoom
+    hand.key(Qt.Key.Key_F7)
+    assert review.canvas.zoom > zoom
+    for _doubt in DOUBTS:
+        press_focused(Qt.Key.Key_Return)
+    assert review.document.track.doubts == ()
+    assert review.statusBar().currentMessage() == "No doubts left"
+    QApplication.processEvents()
+    assert review.canvas.zoom == pytest.approx(zoom, rel=0.2)
+    review.statusBar().clearMessage()
+    hand.key(Qt.Key.Key_Plus)
+    near = review.canvas.zoom
+    hand.key(Qt.Key.Key_F7)
+    assert review.statusBar().currentMessage() == "No doubts left"
+    assert review.canvas.zoom == near
+
+
+def test_a_finish_line_that_was_not_found_is_drawn_from_the_bar_and_then_the_usual_places_are_taken(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar, document = review.docks.review_bar, review.document
+    usual = propose_grid(document.track, document.facts).grid
+    assert document.track.finish
+    line = document.track.finish.line
+    doubt = Doubt(Doubtful.GRID, 0.0, (), (300.0, 190.0))
+    document.edit("Read", evolve(document.track, finish=None, grid=(), doubts=(doubt,)))
+    hand.key(Qt.Key.Key_F7)
+    assert "No finish line or starting places were found" in said(bar)
+    assert hand.hint().startswith("Enter: accept · R: Draw finish line · F7")
+    hand.press_button(push_button(bar, "Draw finish line"))
+    assert hand.tool_in_hand() == "Finish line"
+    hand.drag(list(line))
+    assert document.track.finish
+    hand.key(Qt.Key.Key_F7)
+    assert "No starting places were found" in said(bar)
+    hand.key(Qt.Key.Key_R)
+    assert document.track.grid == usual
+    assert document.track.doubts == ()
+
+
 def test_a_pit_lane_is_drawn_anew_from_the_bar_and_its_stands_answer_the_question(
     review: MainWindow, hand: Hand
 ) -> None:

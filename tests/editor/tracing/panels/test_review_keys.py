@@ -103,14 +103,14 @@ def test_f7_puts_the_reading_tool_down_and_the_hint_says_that_enter_accepts(
     assert "Enter: find the road" in hand.hint()
     hand.key(Qt.Key.Key_F7)
     assert hand.tool_in_hand() == "Select"
-    assert hand.hint().startswith("Enter: accept · R: Fix stretch · ")
+    assert hand.hint().startswith("Enter: accept · R: Fix stretch · Shift+Enter: accept all marked · F7")
     press_focused(Qt.Key.Key_Return)
     assert document.track.doubts == DOUBTS[1:]
     hand.key("f")
     hand.click((500, 350))  # inside of the circuit, where there is no space
     assert "Enter" not in hand.hint()
     hand.key(Qt.Key.Key_F7)
-    assert hand.hint().startswith("Enter: accept · R: Lead to b7 · ")
+    assert hand.hint().startswith("Enter: accept · R: Lead to b7 · Del: delete the arrow · F7: next doubt · ")
     hand.key("f")
     hand.click((500, 350))
     hand.key(Qt.Key.Key_Return)  # on the board
