@@ -6658,7 +6658,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>{question} ({percent}% likely right)</source>
-        <translation>{question} (zu {percent}&#xa0;% richtig)</translation>
+        <translation>{question} (zu {percent}&#xa0;% wahrscheinlich richtig)</translation>
     </message>
     <message>
         <source>Accept road</source>

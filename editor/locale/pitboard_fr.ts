@@ -6658,7 +6658,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{question} ({percent}% likely right)</source>
-        <translation>{question} (juste à {percent}&#xa0;%)</translation>
+        <translation>{question} (lecture probable à {percent}&#xa0;%)</translation>
     </message>
     <message>
         <source>Accept road</source>
