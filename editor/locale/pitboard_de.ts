@@ -1850,7 +1850,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>{read}, Enter to find the road, and Enter again to read the board.</source>
-        <translation>{read}, dann die Eingabetaste, um die Straße zu finden, und noch einmal, um den Spielplan zu lesen.</translation>
+        <translation>{read}, dann die Eingabetaste, um die Straße zu suchen, und noch einmal, um den Spielplan zu lesen.</translation>
     </message>
     <message>
         <source>F7 shows the next one in the bar below. Enter accepts it; any tool corrects it.</source>

@@ -1850,7 +1850,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{read}, Enter to find the road, and Enter again to read the board.</source>
-        <translation>{read}, puis Entrée pour trouver la route et encore Entrée pour lire le plateau.</translation>
+        <translation>{read}, puis Entrée pour chercher la route et encore Entrée pour lire le plateau.</translation>
     </message>
     <message>
         <source>F7 shows the next one in the bar below. Enter accepts it; any tool corrects it.</source>
