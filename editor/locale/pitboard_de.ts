@@ -1858,7 +1858,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>{read}, Enter to find the road, and Enter again to read the board.</source>
-        <translation>{read}, dann die Eingabetaste, um die Straße zu finden, und noch einmal, um den Spielplan zu lesen.</translation>
+        <translation>{read}, dann die Eingabetaste, um die Straße zu suchen, und noch einmal, um den Spielplan zu lesen.</translation>
     </message>
     <message>
         <source>F7 shows the next one in the bar below. Enter accepts it; any tool corrects it.</source>
@@ -2847,8 +2847,8 @@ Verliert: {what}.</translation>
         <translation>Kürzel auf dem Spielplan: Eingabetaste</translation>
     </message>
     <message>
-        <source>Propose a loop</source>
-        <translation>Leitlinie vorschlagen</translation>
+        <source>Find the road</source>
+        <translation>Straße suchen</translation>
     </message>
     <message>
         <source>Look for the road in the scan; the loop is shown before it is used</source>
@@ -2914,8 +2914,16 @@ Verliert: {what}.</translation>
         <translation>Eine Leitlinie um die Straße braucht mindestens {n} Punkte</translation>
     </message>
     <message>
-        <source>to read it, draw a line there with Fix a stretch</source>
-        <translation>um sie zu lesen, zeichnen Sie dort eine Linie mit „Abschnitt korrigieren“</translation>
+        <source>Use Fix a stretch to draw a line.</source>
+        <translation>Zeichnen Sie dort eine Linie mit „Abschnitt korrigieren“.</translation>
+    </message>
+    <message>
+        <source>Done: the board has {spaces} and {corners}</source>
+        <translation>Fertig: Der Spielplan hat {spaces} und {corners}</translation>
+    </message>
+    <message>
+        <source>F7: review {doubts}</source>
+        <translation>F7: {doubts} durchgehen</translation>
     </message>
     <message>
         <source>Draw a loop along the road first: key {key}</source>
@@ -2953,12 +2961,16 @@ Verliert: {what}.</translation>
         <translation>Klicken, wo die Straße stimmt, dann ihren wahren Verlauf entlang, bis sie wieder stimmt · Eingabetaste: Abschnitt neu lesen · Esc: so lassen</translation>
     </message>
     <message>
-        <source>Enter: propose a loop · Click or drag along the road in driving direction</source>
-        <translation>Eingabetaste: Leitlinie vorschlagen · Oder in Fahrtrichtung die Straße entlang klicken oder ziehen</translation>
+        <source>Enter: find the road · Click or drag along the road in driving direction</source>
+        <translation>Eingabetaste: Straße suchen · Oder in Fahrtrichtung die Straße entlang klicken oder ziehen</translation>
     </message>
     <message>
-        <source>Click: next point · Backspace: remove the last one · Esc: remove the loop</source>
-        <translation>Klick: nächster Punkt · Rücktaste: letzten entfernen · Esc: Leitlinie entfernen</translation>
+        <source>Click: next point · Backspace: delete the last one · Esc: delete the loop</source>
+        <translation>Klick: nächster Punkt · Rücktaste: letzten löschen · Esc: Leitlinie löschen</translation>
+    </message>
+    <message>
+        <source>Click the line: insert a point · Esc: delete the loop</source>
+        <translation>Auf die Linie klicken: Punkt einfügen · Esc: Leitlinie löschen</translation>
     </message>
     <message>
         <source>Enter: read the board along this loop</source>
@@ -2967,10 +2979,6 @@ Verliert: {what}.</translation>
     <message>
         <source>Drag: move this point · Del: delete it</source>
         <translation>Ziehen: diesen Punkt verschieben · Entf: löschen</translation>
-    </message>
-    <message>
-        <source>Click the line: insert a point · Esc: remove the loop</source>
-        <translation>Auf die Linie klicken: Punkt einfügen · Esc: Leitlinie entfernen</translation>
     </message>
 </context>
 <context>
@@ -4272,16 +4280,44 @@ Verliert: {what}.</translation>
         <translation>Alle Zweifel dieser Gruppe akzeptieren</translation>
     </message>
     <message>
-        <source>Group {n} of {all}</source>
-        <translation>Gruppe {n} von {all}</translation>
-    </message>
-    <message>
-        <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Eingabetaste: akzeptieren · Umschalt+Eingabetaste: alles Markierte akzeptieren · F7: nächster Zweifel · Esc: zum Spielplan</translation>
-    </message>
-    <message>
         <source>Fix stretch</source>
         <translation>Abschnitt korrigieren</translation>
+    </message>
+    <message>
+        <source>Hide doubts</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Group by group, the most edits to expect first</source>
+        <translation>Gruppe für Gruppe; zuerst die, bei der am meisten zu ändern sein dürfte</translation>
+    </message>
+    <message>
+        <source>Enter: accept</source>
+        <translation>Eingabetaste: akzeptieren</translation>
+    </message>
+    <message>
+        <source>R: {other}</source>
+        <translation>R: {other}</translation>
+    </message>
+    <message>
+        <source>Del: delete the arrow</source>
+        <translation>Entf: Pfeil löschen</translation>
+    </message>
+    <message>
+        <source>Shift+Enter: accept all marked</source>
+        <translation>Umschalt+Eingabetaste: alles Markierte akzeptieren</translation>
+    </message>
+    <message>
+        <source>F7: next doubt</source>
+        <translation>F7: nächster Zweifel</translation>
+    </message>
+    <message>
+        <source>Esc: to the board</source>
+        <translation>Esc: zum Spielplan</translation>
+    </message>
+    <message>
+        <source>No doubts left</source>
+        <translation>Keine Zweifel mehr</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
@@ -4300,20 +4336,12 @@ Verliert: {what}.</translation>
         <translation>C</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Hide this bar; the doubts stay, and F7 brings it back</source>
         <translation>Diese Leiste ausblenden; die Zweifel bleiben, und F7 bringt sie zurück</translation>
     </message>
     <message>
-        <source>Groups of doubts, the most edits to expect first</source>
-        <translation>Gruppen von Zweifeln; zuerst die, bei denen am meisten zu ändern sein dürfte</translation>
-    </message>
-    <message>
-        <source>Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Eingabetaste: akzeptieren · R: {other} · Umschalt+Eingabetaste: alles Markierte akzeptieren · F7: nächster Zweifel · Esc: zum Spielplan</translation>
+        <source>Doubt {n} of {all}</source>
+        <translation>Zweifel {n} von {all}</translation>
     </message>
     <message>
         <source>Draw pit lane</source>
@@ -4322,6 +4350,14 @@ Verliert: {what}.</translation>
     <message>
         <source>Delete what was read of the pit lane, and draw it along both edges (R)</source>
         <translation>Was von der Boxengasse gelesen wurde, löschen und sie entlang beider Ränder zeichnen (R)</translation>
+    </message>
+    <message>
+        <source>Draw finish line</source>
+        <translation>Ziellinie zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw the finish line across all lanes (R)</source>
+        <translation>Die Ziellinie quer über alle Spuren zeichnen (R)</translation>
     </message>
     <message>
         <source>Lead to {space}</source>
@@ -4346,10 +4382,6 @@ Verliert: {what}.</translation>
     <message>
         <source>The cut between them isn&apos;t printed: make one space of both (R)</source>
         <translation>Die Trennlinie zwischen ihnen ist nicht gedruckt: aus beiden ein Feld machen (R)</translation>
-    </message>
-    <message>
-        <source>Accept: {doubt}</source>
-        <translation>Akzeptieren: {doubt}</translation>
     </message>
     <message>
         <source>Accept {n} doubts</source>
@@ -5955,7 +5987,7 @@ Verliert: {what}.</translation>
         <translation>Spielplan vom Scan lesen</translation>
     </message>
     <message>
-        <source>Press Enter to have the road found, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
+        <source>Press Enter to find the road, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
         <translation>Drücken Sie die Eingabetaste, um die Straße zu suchen, und noch einmal, um an ihr Felder, Pfeile, Kurven, Ziellinie, Startaufstellung und Boxengasse zu lesen. Oder klicken Sie in Fahrtrichtung die Straße entlang: Die Linie folgt ihr bis zum Mauszeiger, und etwa sechs Klicks ergeben eine Runde. Was Sie gezeichnet oder korrigiert haben, bleibt. Gehen Sie dann die Zweifel durch (F7).</translation>
     </message>
     <message>
@@ -6637,44 +6669,52 @@ Verliert: {what}.</translation>
 <context>
     <name>doubts</name>
     <message>
-        <source>{question} ({percent}% sure)</source>
-        <translation>{question} ({percent} % sicher)</translation>
-    </message>
-    <message>
-        <source>Doubt {n} of {all}</source>
-        <translation>Zweifel {n} von {all}</translation>
-    </message>
-    <message>
-        <source>Are these spaces and arrows as printed?</source>
-        <translation>Sind diese Felder und Pfeile wie gedruckt?</translation>
-    </message>
-    <message>
-        <source>Are these arrows printed?</source>
-        <translation>Sind diese Pfeile gedruckt?</translation>
-    </message>
-    <message>
-        <source>Do these spaces lie as printed?</source>
-        <translation>Liegen diese Felder wie gedruckt?</translation>
-    </message>
-    <message>
         <source>Do the spaces follow the edges of the road here?</source>
         <translation>Folgen die Felder hier den Rändern der Straße?</translation>
-    </message>
-    <message>
-        <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
-        <translation>Beginnt und endet {space} wie gedruckt, oder gehört es zu {rival}?</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed?</source>
         <translation>Beginnt und endet {space} wie gedruckt?</translation>
     </message>
     <message>
-        <source>Is the pit lane whole, with its stands?</source>
-        <translation>Ist die Boxengasse vollständig, mit ihren Boxen?</translation>
+        <source>{question} ({percent}% likely right)</source>
+        <translation>{question} (zu {percent}&#xa0;% wahrscheinlich richtig)</translation>
     </message>
     <message>
-        <source>No finish line or starting places were read. Draw them.</source>
-        <translation>Weder Ziellinie noch Startplätze wurden gelesen. Zeichnen Sie sie ein.</translation>
+        <source>Accept road</source>
+        <translation>Straße akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept cut of {space}</source>
+        <translation>Trennlinie von {space} akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept arrow {space} to {other}</source>
+        <translation>Pfeil von {space} nach {other} akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept corner {corner}</source>
+        <translation>Kurve {corner} akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept pit lane</source>
+        <translation>Boxengasse akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept grid</source>
+        <translation>Startaufstellung akzeptieren</translation>
+    </message>
+    <message>
+        <source>Accept finish line</source>
+        <translation>Ziellinie akzeptieren</translation>
+    </message>
+    <message>
+        <source>Are {space} and {rival} separate spaces?</source>
+        <translation>Sind {space} und {rival} zwei Felder?</translation>
+    </message>
+    <message>
+        <source>Is the pit lane complete, including its stands?</source>
+        <translation>Ist die Boxengasse vollständig, mit ihren Boxen?</translation>
     </message>
     <message>
         <source>Are these the printed starting places?</source>
@@ -6689,20 +6729,28 @@ Verliert: {what}.</translation>
         <translation>Ist ein Pfeil von {space} nach {other} gedruckt?</translation>
     </message>
     <message>
-        <source>Does the arrow from {space} lead to {other}, or to {rival}?</source>
-        <translation>Führt der Pfeil von {space} nach {other} oder nach {rival}?</translation>
+        <source>Does the arrow from {space} lead to {other}, not {rival}?</source>
+        <translation>Führt der Pfeil von {space} nach {other}, nicht nach {rival}?</translation>
+    </message>
+    <message>
+        <source>No starting places were found. Is that right? If not, draw the grid (G).</source>
+        <translation>Es wurden keine Startplätze gefunden. Stimmt das? Sonst zeichnen Sie die Startaufstellung (G).</translation>
+    </message>
+    <message>
+        <source>No finish line or starting places were found. Is that right? If not, draw the finish line (L), then the grid (G).</source>
+        <translation>Weder Ziellinie noch Startplätze wurden gefunden. Stimmt das? Sonst zeichnen Sie die Ziellinie (L), dann die Startaufstellung (G).</translation>
+    </message>
+    <message>
+        <source>{corner}: enter the printed stops, L, and C (counted: L {long}, C {short})</source>
+        <translation>{corner}: Tippen Sie die gedruckten Halte, L und C ein (gezählt: L {long}, C {short})</translation>
+    </message>
+    <message>
+        <source>{corner}: {printed} is printed, {counted} counted. Are both right?</source>
+        <translation>{corner}: {printed} gedruckt, {counted} gezählt. Stimmt beides?</translation>
     </message>
     <message>
         <source>Is there a corner here?</source>
         <translation>Ist hier eine Kurve?</translation>
-    </message>
-    <message>
-        <source>{corner}: which stops, L, and C are printed? Counted: {counted}</source>
-        <translation>{corner}: Welche Halte, L und C sind gedruckt? Gezählt: {counted}</translation>
-    </message>
-    <message>
-        <source>{corner}: printed {printed}, counted {counted}. Is an arrow wrong?</source>
-        <translation>{corner}: gedruckt {printed}, gezählt {counted}. Ist ein Pfeil falsch?</translation>
     </message>
     <message>
         <source>{corner}: are these all of its spaces?</source>

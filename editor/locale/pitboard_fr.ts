@@ -1858,7 +1858,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>{read}, Enter to find the road, and Enter again to read the board.</source>
-        <translation>{read}, puis Entrée pour trouver la route et encore Entrée pour lire le plateau.</translation>
+        <translation>{read}, puis Entrée pour chercher la route et encore Entrée pour lire le plateau.</translation>
     </message>
     <message>
         <source>F7 shows the next one in the bar below. Enter accepts it; any tool corrects it.</source>
@@ -2847,8 +2847,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Raccourci sur le plateau&#xa0;: Entrée</translation>
     </message>
     <message>
-        <source>Propose a loop</source>
-        <translation>Proposer un guide</translation>
+        <source>Find the road</source>
+        <translation>Chercher la route</translation>
     </message>
     <message>
         <source>Look for the road in the scan; the loop is shown before it is used</source>
@@ -2914,8 +2914,16 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Un guide le long de la route doit avoir au moins {n} points</translation>
     </message>
     <message>
-        <source>to read it, draw a line there with Fix a stretch</source>
-        <translation>pour la lire, tracez-y une ligne avec Corriger un tronçon</translation>
+        <source>Use Fix a stretch to draw a line.</source>
+        <translation>Tracez-y une ligne avec Corriger un tronçon.</translation>
+    </message>
+    <message>
+        <source>Done: the board has {spaces} and {corners}</source>
+        <translation>Terminé&#xa0;: le plateau a {spaces} et {corners}</translation>
+    </message>
+    <message>
+        <source>F7: review {doubts}</source>
+        <translation>F7&#xa0;: passer {doubts} en revue</translation>
     </message>
     <message>
         <source>Draw a loop along the road first: key {key}</source>
@@ -2953,12 +2961,16 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Cliquer là où la route est correcte, le long de son vrai parcours, puis là où elle est de nouveau correcte · Entrée&#xa0;: relire ce tronçon · Échap&#xa0;: laisser</translation>
     </message>
     <message>
-        <source>Enter: propose a loop · Click or drag along the road in driving direction</source>
-        <translation>Entrée&#xa0;: proposer un guide · Ou cliquer, ou glisser, le long de la route dans le sens de la course</translation>
+        <source>Enter: find the road · Click or drag along the road in driving direction</source>
+        <translation>Entrée&#xa0;: chercher la route · Ou cliquer, ou glisser, le long de la route dans le sens de la course</translation>
     </message>
     <message>
-        <source>Click: next point · Backspace: remove the last one · Esc: remove the loop</source>
-        <translation>Clic&#xa0;: point suivant · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: retirer le guide</translation>
+        <source>Click: next point · Backspace: delete the last one · Esc: delete the loop</source>
+        <translation>Clic&#xa0;: point suivant · Retour arrière&#xa0;: supprimer le dernier · Échap&#xa0;: supprimer le guide</translation>
+    </message>
+    <message>
+        <source>Click the line: insert a point · Esc: delete the loop</source>
+        <translation>Clic sur la ligne&#xa0;: insérer un point · Échap&#xa0;: supprimer le guide</translation>
     </message>
     <message>
         <source>Enter: read the board along this loop</source>
@@ -2967,10 +2979,6 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>Drag: move this point · Del: delete it</source>
         <translation>Glisser&#xa0;: déplacer ce point · Suppr&#xa0;: le supprimer</translation>
-    </message>
-    <message>
-        <source>Click the line: insert a point · Esc: remove the loop</source>
-        <translation>Clic sur la ligne&#xa0;: insérer un point · Échap&#xa0;: retirer le guide</translation>
     </message>
 </context>
 <context>
@@ -4272,16 +4280,44 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Accepter tous les doutes de ce groupe</translation>
     </message>
     <message>
-        <source>Group {n} of {all}</source>
-        <translation>Groupe {n} sur {all}</translation>
-    </message>
-    <message>
-        <source>Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Entrée&#xa0;: accepter · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: retour au plateau</translation>
-    </message>
-    <message>
         <source>Fix stretch</source>
         <translation>Corriger le tronçon</translation>
+    </message>
+    <message>
+        <source>Hide doubts</source>
+        <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Group by group, the most edits to expect first</source>
+        <translation>Groupe par groupe, en commençant par celui qui demande le plus de corrections</translation>
+    </message>
+    <message>
+        <source>Enter: accept</source>
+        <translation>Entrée&#xa0;: accepter</translation>
+    </message>
+    <message>
+        <source>R: {other}</source>
+        <translation>R&#xa0;: {other}</translation>
+    </message>
+    <message>
+        <source>Del: delete the arrow</source>
+        <translation>Suppr&#xa0;: supprimer la flèche</translation>
+    </message>
+    <message>
+        <source>Shift+Enter: accept all marked</source>
+        <translation>Maj+Entrée&#xa0;: accepter tout ce qui est marqué</translation>
+    </message>
+    <message>
+        <source>F7: next doubt</source>
+        <translation>F7&#xa0;: doute suivant</translation>
+    </message>
+    <message>
+        <source>Esc: to the board</source>
+        <translation>Échap&#xa0;: retour au plateau</translation>
+    </message>
+    <message>
+        <source>No doubts left</source>
+        <translation>Plus aucun doute</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again (R)</source>
@@ -4300,20 +4336,12 @@ Perdu&#xa0;: {what}.</translation>
         <translation>C</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Hide this bar; the doubts stay, and F7 brings it back</source>
         <translation>Masquer cette barre&#x202f;; les doutes restent, et F7 la réaffiche</translation>
     </message>
     <message>
-        <source>Groups of doubts, the most edits to expect first</source>
-        <translation>Groupes de doutes, en commençant par ceux qui demandent le plus de corrections</translation>
-    </message>
-    <message>
-        <source>Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board</source>
-        <translation>Entrée&#xa0;: accepter · R&#xa0;: {other} · Maj+Entrée&#xa0;: accepter tout ce qui est marqué · F7&#xa0;: doute suivant · Échap&#xa0;: retour au plateau</translation>
+        <source>Doubt {n} of {all}</source>
+        <translation>Doute {n} sur {all}</translation>
     </message>
     <message>
         <source>Draw pit lane</source>
@@ -4322,6 +4350,14 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>Delete what was read of the pit lane, and draw it along both edges (R)</source>
         <translation>Supprimer ce qui a été lu de la voie des stands, puis la tracer le long de ses deux bords (R)</translation>
+    </message>
+    <message>
+        <source>Draw finish line</source>
+        <translation>Tracer la ligne d’arrivée</translation>
+    </message>
+    <message>
+        <source>Draw the finish line across all lanes (R)</source>
+        <translation>Tracer la ligne d’arrivée en travers de toutes les files (R)</translation>
     </message>
     <message>
         <source>Lead to {space}</source>
@@ -4346,10 +4382,6 @@ Perdu&#xa0;: {what}.</translation>
     <message>
         <source>The cut between them isn&apos;t printed: make one space of both (R)</source>
         <translation>La coupe entre elles n’est pas imprimée&#xa0;: en faire une seule case (R)</translation>
-    </message>
-    <message>
-        <source>Accept: {doubt}</source>
-        <translation>Accepter&#xa0;: {doubt}</translation>
     </message>
     <message>
         <source>Accept {n} doubts</source>
@@ -5955,7 +5987,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Lire le plateau sur son scan</translation>
     </message>
     <message>
-        <source>Press Enter to have the road found, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
+        <source>Press Enter to find the road, and again to read spaces, arrows, corners, finish line, grid, and pit lane along it. Or click along the road in driving direction: the line follows it to the pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through the doubts (F7).</source>
         <translation>Appuyez sur Entrée pour chercher la route, et encore une fois pour y lire les cases, les flèches, les virages, la ligne d’arrivée, la grille et la voie des stands. Ou cliquez le long de la route dans le sens de la course&#xa0;: la ligne la suit jusqu’au pointeur, et environ six clics font un tour. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue (F7).</translation>
     </message>
     <message>
@@ -6637,44 +6669,52 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>doubts</name>
     <message>
-        <source>{question} ({percent}% sure)</source>
-        <translation>{question} (sûr à {percent}&#xa0;%)</translation>
-    </message>
-    <message>
-        <source>Doubt {n} of {all}</source>
-        <translation>Doute {n} sur {all}</translation>
-    </message>
-    <message>
-        <source>Are these spaces and arrows as printed?</source>
-        <translation>Cases et flèches bien lues&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Are these arrows printed?</source>
-        <translation>Ces flèches sont-elles imprimées&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Do these spaces lie as printed?</source>
-        <translation>Cases bien lues&#x202f;?</translation>
-    </message>
-    <message>
         <source>Do the spaces follow the edges of the road here?</source>
         <translation>Les cases suivent-elles ici les bords de la route&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
-        <translation>{space} est-elle bien délimitée, ou ne fait-elle qu’une avec {rival}&#x202f;?</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed?</source>
         <translation>{space} est-elle bien délimitée&#x202f;?</translation>
     </message>
     <message>
-        <source>Is the pit lane whole, with its stands?</source>
-        <translation>La voie des stands est-elle complète, avec ses stands&#x202f;?</translation>
+        <source>{question} ({percent}% likely right)</source>
+        <translation>{question} (lecture probable à {percent}&#xa0;%)</translation>
     </message>
     <message>
-        <source>No finish line or starting places were read. Draw them.</source>
-        <translation>Ni ligne d’arrivée ni places de départ n’ont été lues. Tracez-les.</translation>
+        <source>Accept road</source>
+        <translation>Accepter la route</translation>
+    </message>
+    <message>
+        <source>Accept cut of {space}</source>
+        <translation>Accepter la coupe de {space}</translation>
+    </message>
+    <message>
+        <source>Accept arrow {space} to {other}</source>
+        <translation>Accepter la flèche de {space} à {other}</translation>
+    </message>
+    <message>
+        <source>Accept corner {corner}</source>
+        <translation>Accepter le virage {corner}</translation>
+    </message>
+    <message>
+        <source>Accept pit lane</source>
+        <translation>Accepter la voie des stands</translation>
+    </message>
+    <message>
+        <source>Accept grid</source>
+        <translation>Accepter la grille de départ</translation>
+    </message>
+    <message>
+        <source>Accept finish line</source>
+        <translation>Accepter la ligne d’arrivée</translation>
+    </message>
+    <message>
+        <source>Are {space} and {rival} separate spaces?</source>
+        <translation>{space} et {rival} sont-elles deux cases&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Is the pit lane complete, including its stands?</source>
+        <translation>La voie des stands est-elle complète, avec ses stands&#x202f;?</translation>
     </message>
     <message>
         <source>Are these the printed starting places?</source>
@@ -6689,20 +6729,28 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Une flèche est-elle imprimée de {space} à {other}&#x202f;?</translation>
     </message>
     <message>
-        <source>Does the arrow from {space} lead to {other}, or to {rival}?</source>
-        <translation>La flèche de {space} mène-t-elle à {other} ou à {rival}&#x202f;?</translation>
+        <source>Does the arrow from {space} lead to {other}, not {rival}?</source>
+        <translation>La flèche de {space} mène-t-elle à {other} et non à {rival}&#x202f;?</translation>
+    </message>
+    <message>
+        <source>No starting places were found. Is that right? If not, draw the grid (G).</source>
+        <translation>Aucune place de départ n’a été trouvée. Est-ce juste&#x202f;? Sinon, tracez la grille (G).</translation>
+    </message>
+    <message>
+        <source>No finish line or starting places were found. Is that right? If not, draw the finish line (L), then the grid (G).</source>
+        <translation>Ni ligne d’arrivée ni places de départ n’ont été trouvées. Est-ce juste&#x202f;? Sinon, tracez la ligne d’arrivée (L), puis la grille (G).</translation>
+    </message>
+    <message>
+        <source>{corner}: enter the printed stops, L, and C (counted: L {long}, C {short})</source>
+        <translation>{corner}&#xa0;: entrez les arrêts, L et C imprimés (compté&#xa0;: L {long}, C {short})</translation>
+    </message>
+    <message>
+        <source>{corner}: {printed} is printed, {counted} counted. Are both right?</source>
+        <translation>{corner}&#xa0;: {printed} imprimé, {counted} compté. Les deux sont-ils justes&#x202f;?</translation>
     </message>
     <message>
         <source>Is there a corner here?</source>
         <translation>Y a-t-il un virage ici&#x202f;?</translation>
-    </message>
-    <message>
-        <source>{corner}: which stops, L, and C are printed? Counted: {counted}</source>
-        <translation>{corner}&#xa0;: quels arrêts, L et C sont imprimés&#x202f;? Compté&#xa0;: {counted}</translation>
-    </message>
-    <message>
-        <source>{corner}: printed {printed}, counted {counted}. Is an arrow wrong?</source>
-        <translation>{corner}&#xa0;: imprimé {printed}, compté {counted}. Une flèche est-elle fausse&#x202f;?</translation>
     </message>
     <message>
         <source>{corner}: are these all of its spaces?</source>

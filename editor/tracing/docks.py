@@ -133,6 +133,8 @@ class Docks:
         self.review_bar.wanted.connect(partial(self._show_bar, self.review))
         self.review_bar.doubt_shown.connect(workspace.go_to_doubt)
         self.review_bar.focus_released.connect(canvas.setFocus)
+        self.review_bar.finished.connect(canvas.fit)
+        self.review_bar.status_message.connect(workspace.status_message)
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
         self.board_panel.placed.connect(canvas.fit)

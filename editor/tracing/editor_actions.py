@@ -25,6 +25,7 @@ from editor.tracing.go_to_space import GoToSpace
 from editor.tracing.manual_help import ManualHelp
 from editor.tracing.panels_menu import PanelsMenu
 from editor.tracing.preferences.preferences_window import PreferencesWindow
+from editor.tracing.tools.marks.finish_tool import FinishTool
 from editor.tracing.tools.reading.loop_tool import LoopTool
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.strips.strip_tool import StripTool
@@ -235,6 +236,10 @@ class Actions(QObject):
             self._workspace.activate_tool(tool)
             tool.draw_pit_lane()
             self._workspace.canvas.fit()  # it is longer than what was read of it
+        elif doubt.what is Doubtful.GRID:
+            finish_tool = next(tool for tool in self._workspace.tools if isinstance(tool, FinishTool))
+            self._workspace.activate_tool(finish_tool)
+            self._workspace.canvas.fit()  # no finish line was found to go to
         else:
             self._loop_tool().fix_stretch()
         self._workspace.canvas.setFocus()

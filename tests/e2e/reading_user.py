@@ -56,7 +56,7 @@ class ReadingUser:
     def until_read(self) -> None:
         """Wait for the end of a reading."""
         self._qtbot.waitUntil(lambda: bool(self.track.spaces), timeout=300_000)
-        self._qtbot.waitUntil(lambda: "Enter: propose" in self.hand.hint(), timeout=20_000)
+        self._qtbot.waitUntil(lambda: "Enter: find the road" in self.hand.hint(), timeout=20_000)
 
     def names(self) -> dict[str, str]:
         """Return what the print calls each space on the road that was read right."""

@@ -14,7 +14,7 @@ from trackmodel.print_reading.reading_values import SURE, ReadSpace, Road
 from trackmodel.print_reading.road import learned_road
 from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.print_reading.scan_picture import sample
-from trackmodel.texts import _, clauses
+from trackmodel.texts import _
 from trackmodel.track import Point
 
 LONG, GAP = 6.0, 4.0
@@ -81,6 +81,6 @@ def note_on_stretches(
         return sum(place <= ring.project(shapely.Point(point)) for place in places[1:])
 
     named = [(before(part[0]) + 1, (before(part[-1]) + 1) % len(points) + 1) for part in stretches]
-    where = clauses(_("between points {a} and {b}").format(a=a, b=b) for a, b in named)
-    text = _("No road is seen along the loop {where}; nothing was read there").format(where=where)
+    where = ", ".join(_("between points {a} and {b}").format(a=a, b=b) for a, b in named)
+    text = _("No road was found {where}, so nothing was read there").format(where=where)
     return text if named else ""

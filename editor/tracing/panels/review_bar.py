@@ -12,7 +12,7 @@ from editor.common.keys.panel_keys import ENTER
 from editor.common.widgets import announce, button, row
 from editor.document.document import Document
 from editor.document.value_inputs import NOT_PRINTED, printed_box
-from editor.tracing.panels.doubt_words import question, words
+from editor.tracing.panels.doubt_words import accept_label, question, words
 from editor.tracing.panels.review_keys import ReviewKeys
 from trackmodel.doubt import can_be_answered
 from trackmodel.edits.arrows.arrows import delete_arrow
@@ -37,9 +37,13 @@ class ReviewBar(QWidget):
     doubt_shown = Signal(object, tuple)
     """A doubt and those of its group, to be brought into view; or None: nothing is doubted any longer."""
     fix_wanted = Signal(object)
-    """The user wants to draw what this doubt is about: a stretch of road or the pit lane."""
+    """The user wants to draw what this doubt is about: a stretch of road, pit lane, or finish line."""
     focus_released = Signal()
     """The board is to have the focus again."""
+    finished = Signal()
+    """The last doubt was settled in this bar."""
+    status_message = Signal(str)
+    """A message for the status bar."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -97,7 +101,7 @@ class ReviewBar(QWidget):
             box.setMaximumWidth(NUMBER_WIDTH)
             box.valueChanged.connect(self._show_acceptable)
         self._printed.setLayout(printed)
-        close = QPushButton(self.tr("Close"))
+        close = QPushButton(self.tr("Hide doubts"))
         close.setToolTip(self.tr("Hide this bar; the doubts stay, and F7 brings it back"))
         close.clicked.connect(self._close)
         buttons = row(
@@ -110,7 +114,7 @@ class ReviewBar(QWidget):
             self._count,
             self._next,
             close,
-            spacing=8,
+            spacing=6,
         )
         layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)
@@ -128,11 +132,11 @@ class ReviewBar(QWidget):
             policy.setRetainSizeWhenHidden(True)
             kept.setSizePolicy(policy)
         self.here.setFixedWidth(self.here.sizeHint().width())
-        self._count.setText(self.tr("Group {n} of {all}").format(n=88, all=88))
+        self._show_count(888, 888)
         self._count.setFixedWidth(self._count.sizeHint().width())
-        self._count.setToolTip(self.tr("Groups of doubts, the most edits to expect first"))
+        self._count.setToolTip(self.tr("Group by group, the most edits to expect first"))
         for arrow in (self._previous, self._next):
-            arrow.setMaximumWidth(36)
+            arrow.setMaximumWidth(30)
         two_lines = 2 * self._says.fontMetrics().lineSpacing()
         self._says.setMinimumHeight(two_lines)  # always, so that the board stays where it is
         # By itself, the text would claim the height of a narrow column.
@@ -152,14 +156,15 @@ class ReviewBar(QWidget):
         """What keys do while the focus is in this bar; "" while it is elsewhere, or no doubt is in view."""
         if self.doubt not in self._shown or not self.isAncestorOf(QApplication.focusWidget() or self):
             return ""
-        other = next((each.text() for each in (self.rival, self.fix) if not each.isHidden()), "")
-        if not other:
-            return self.tr(
-                "Enter: accept · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board"
-            )
-        return self.tr(
-            "Enter: accept · R: {other} · Shift+Enter: accept all marked · F7: next doubt · Esc: to the board"
-        ).format(other=other)
+        keys = [self.tr("Enter: accept")]
+        for other in (self.rival, self.fix):
+            if not other.isHidden():
+                keys.append(self.tr("R: {other}").format(other=other.text()))
+        if not self.none.isHidden():
+            keys.append(self.tr("Del: delete the arrow"))
+        if not self.here.isHidden():
+            keys.append(self.tr("Shift+Enter: accept all marked"))
+        return " · ".join([*keys, self.tr("F7: next doubt"), self.tr("Esc: to the board")])
 
     @property
     def group(self) -> DoubtGroup:
@@ -189,6 +194,7 @@ class ReviewBar(QWidget):
         self.doubt_shown.emit(self.doubt, self.group)
         if self.doubt is None:
             self.focus_released.emit()
+            self.status_message.emit(self.tr("No doubts left"))
         elif self.doubt.what is Doubtful.CORNER and self._printed.isVisibleTo(self):
             self._long.setFocus()
             self._long.selectAll()
@@ -221,12 +227,11 @@ class ReviewBar(QWidget):
             self.wanted.emit(False)  # while the focus is still in this bar
             return
         about = self._about_corner
-        text = words(doubt, self.group, self._document.facts)
+        text = words(doubt, self._document.facts)
         if about is not None and about is not doubt:
             text += " · " + question(about, self._document.facts)
         self._says.setText(text)
-        at = next(n for n, group in enumerate(self._groups, 1) if doubt in group)
-        self._count.setText(self.tr("Group {n} of {all}").format(n=at, all=len(self._groups)))
+        self._show_count(self._at + 1, len(self._doubts))
         self._show_fix(doubt)
         self._show_rival(doubt)
         self._show_printed()
@@ -237,6 +242,9 @@ class ReviewBar(QWidget):
         self.none.setVisible(doubt.what is Doubtful.ARROW)
         announce(self, text)
         self.wanted.emit(not self._closed)
+
+    def _show_count(self, number: int, count: int) -> None:
+        self._count.setText(self.tr("Doubt {n} of {all}").format(n=number, all=count))
 
     def _show_acceptable(self) -> None:
         count = len(self._acceptable)
@@ -249,9 +257,12 @@ class ReviewBar(QWidget):
         if doubt.what is Doubtful.PIT:
             text = self.tr("Draw pit lane")
             tip = self.tr("Delete what was read of the pit lane, and draw it along both edges (R)")
+        lacks_finish = doubt.what is Doubtful.GRID and self._document.track.finish is None
+        if lacks_finish:
+            text, tip = self.tr("Draw finish line"), self.tr("Draw the finish line across all lanes (R)")
         self.fix.setText(text)
         self.fix.setToolTip(tip)
-        is_fixed = doubt.what in (Doubtful.ROAD, Doubtful.PIT)
+        is_fixed = doubt.what in (Doubtful.ROAD, Doubtful.PIT) or lacks_finish
         if is_fixed:
             self.rival.hide()  # both at once, even for a moment, would widen a narrow window
         self.fix.setVisible(is_fixed)
@@ -307,8 +318,7 @@ class ReviewBar(QWidget):
         in_numbers = self._printed.isAncestorOf(self.focusWidget() or self)
         doubt = self._about_corner if in_numbers else self.doubt
         if doubt is not None:
-            label = self.tr("Accept: {doubt}").format(doubt=words(doubt, (doubt,), self._document.facts))
-            self._accept_all(label, (doubt,))
+            self._accept_all(accept_label(doubt, self._document.facts), (doubt,))
 
     def _accept_here(self) -> None:
         doubts = self._acceptable
@@ -336,6 +346,8 @@ class ReviewBar(QWidget):
     def _settle(self, label: str, make: Callable[[Track], Track]) -> None:
         if self._document.try_edit(label, make):
             self._go()
+            if self.doubt is None:
+                self.finished.emit()
 
     def _close(self) -> None:
         self._closed, self._shown = True, ()
@@ -350,7 +362,7 @@ class ReviewBar(QWidget):
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means for the doubt in view; return whether it means anything.
 
-        R: take the rival, or draw the stretch or pit lane; Del: delete the arrow; Enter: accept
+        R: take the rival, or draw the stretch, pit lane, or finish line; Del: delete the arrow; Enter: accept
         (Shift+Enter: all here).
         """
         doubt, shift = self.doubt, Qt.KeyboardModifier.ShiftModifier

@@ -66,7 +66,7 @@ class ToolPanel(QWidget):
         """Active until the event is over in which something was refused."""
         for tool in tools:
             tool.refused.connect(self._show_refusal)
-            tool.changed.connect(self._hide_refusal)
+            tool.changed.connect(self._follow)
         layout.addStretch()
 
     def _show_help(self, shown: bool) -> None:
@@ -139,6 +139,11 @@ class ToolPanel(QWidget):
         if used and not self._just_refused.isActive():
             self.entered.emit()
         return used
+
+    def _follow(self) -> None:
+        """Hide the refusal when the user goes on, but not when only the mouse moves: it may be being read."""
+        if self._tool is None or not self._tool.gesture.is_hover:
+            self._hide_refusal()
 
     def _hide_refusal(self) -> None:
         self._just_refused.stop()

@@ -98,6 +98,8 @@ class Gesture:
         self._start: Pointer | None = None
         self._last: Pointer | None = None
         self._is_drag = self._is_click = self._is_double = False
+        self.is_hover = False
+        """Whether the mouse is just moving without a button."""
 
     @property
     def is_active(self) -> bool:
@@ -122,7 +124,9 @@ class Gesture:
     def move(self, pointer: Pointer) -> None:
         """Hover, or begin or continue a drag."""
         if self._start is None:
+            self.is_hover = True
             self._handler.hover(pointer)
+            self.is_hover = False
             return
         self._last = pointer
         if not self._is_drag and not self._is_click and _is_far(self._start, pointer):

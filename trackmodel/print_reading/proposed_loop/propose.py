@@ -54,7 +54,7 @@ class OpenRoad(Unread):
     """
 
     def __init__(self, line: Floats, seen: RoadPicture) -> None:
-        super().__init__(_("Only a part of the road was found; go on along the road from its end"))
+        super().__init__(_("Only part of the road was found; click to continue from its end"))
         self.line, self.seen = line, seen
 
 

@@ -30,7 +30,7 @@ class LoopOptions(ToolOptions):
         )
         self._read = button(self.tr("Read the &board"), self.tr("Shortcut on the board: Enter"), tool.read)
         self._propose = button(
-            self.tr("Propose a loop"),
+            self.tr("Find the road"),
             self.tr("Look for the road in the scan; the loop is shown before it is used"),
             tool.propose,
         )

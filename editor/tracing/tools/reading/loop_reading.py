@@ -7,11 +7,13 @@ from statistics import median
 
 import shapely
 
+from editor.common import wording
 from editor.tracing.tools.reading.board_reading import BoardReading, ReadingRequest
 from editor.tracing.tools.reading.drawn_loop import DrawnLoop, spliced
 from editor.tracing.tools.reading.live_lines import LiveLines
 from editor.tracing.tools.reading.road_loop import loop_of
 from editor.tracing.tools.tool import Tool, ToolContext
+from trackmodel.texts import ngettext
 from trackmodel.track import Place, Point
 
 SPACE_SHAPE = 1.9
@@ -33,6 +35,8 @@ class LoopReading(Tool):
         self._last_drawn = DrawnLoop()
         self.fixing = False
         """Whether a line for a stretch is drawn, not a loop."""
+        self.result = ""
+        """What the board has after a reading, and what to do next."""
         self.reading.changed.connect(self.changed)
         self.reading.failed.connect(self.refused)
         self.reading.done.connect(self._put_away)
@@ -87,10 +91,22 @@ class LoopReading(Tool):
         from trackmodel.print_reading.off_road import note_on_stretches  # loads slowly
 
         self.fixing = False
+        self.result = self._board_words()
         self.show_loop(DrawnLoop())
         if note := note_on_stretches(self.reading.off_road, self._last_line, self._last_drawn.points):
-            how = self.tr("to read it, draw a line there with Fix a stretch")
-            self.refused.emit(f"{note}; {how}")
+            how = self.tr("Use Fix a stretch to draw a line.")
+            self.refused.emit(f"{note}. {how}")
+
+    def _board_words(self) -> str:
+        doubts = len(self.track.doubts)
+        text = self.tr("Done: the board has {spaces} and {corners}").format(
+            spaces=wording.spaces(len(self.track.spaces)),
+            corners=wording.corners(len(self.track.corners)),
+        )
+        review = self.tr("F7: review {doubts}").format(
+            doubts=ngettext("{n} doubt", "{n} doubts", doubts).format(n=doubts)
+        )
+        return f"{text} · {review}" if doubts else text
 
     def fix_stretch(self) -> None:
         """Let the user draw a line where the road really goes."""

@@ -38,8 +38,8 @@ class LoopTool(LoopReading):
     title_text = QT_TRANSLATE_NOOP("Tool", "Read the board off its scan")
     help_text = QT_TRANSLATE_NOOP(
         "Tool",
-        "Press Enter to have the road found, and again to read spaces, arrows, corners, finish line, grid, "
-        "and pit lane along it. Or click along the road in driving direction: the line follows it to the "
+        "Press Enter to find the road, and again to read spaces, arrows, corners, finish line, grid, and "
+        "pit lane along it. Or click along the road in driving direction: the line follows it to the "
         "pointer, and about six clicks make a lap. What you have drawn or corrected stays. Then go through "
         "the doubts (F7).",
     )
@@ -79,16 +79,17 @@ class LoopTool(LoopReading):
                 "Enter: read this stretch again · Esc: leave it"
             )
         if not self.loop:
-            return self.tr("Enter: propose a loop · Click or drag along the road in driving direction")
+            begin = self.tr("Enter: find the road · Click or drag along the road in driving direction")
+            return f"{self.result} · {begin}" if self.result else begin
         if len(self.loop) < FEWEST_POINTS:
-            return self.tr("Click: next point · Backspace: remove the last one · Esc: remove the loop")
+            return self.tr("Click: next point · Backspace: delete the last one · Esc: delete the loop")
         read = self.tr("Enter: read the board along this loop")
         if self._hovered is not None:
             more = self.tr("Drag: move this point · Del: delete it")
         elif self.drawn.is_closed:
-            more = self.tr("Click the line: insert a point · Esc: remove the loop")
+            more = self.tr("Click the line: insert a point · Esc: delete the loop")
         else:
-            more = self.tr("Click: next point · Backspace: remove the last one · Esc: remove the loop")
+            more = self.tr("Click: next point · Backspace: delete the last one · Esc: delete the loop")
         return f"{read} · {more}"
 
     def options(self) -> QWidget:
@@ -98,6 +99,7 @@ class LoopTool(LoopReading):
         return [*super().connections(), (self.selection.changed, self.changed.emit)]
 
     def document_changed(self) -> None:
+        self.result = ""
         self.lines.load()
         super().document_changed()
 

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
@@ -27,26 +27,24 @@ def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None
     assert bar.isVisible()
     zoom = review.canvas.zoom
     hand.key(Qt.Key.Key_F7)
-    assert (
-        "Do these spaces lie as printed? Doubt 1 of 2: Do the spaces follow the edges of the road here? (80%"
-        in said(bar)
-    )
-    assert "Group 1 of 3" in said(bar)  # not the number of the doubt, which has another total
+    assert "Do the spaces follow the edges of the road here? (80% likely right)" in said(bar)
+    assert "Doubt 1 of 4" in said(bar)
     assert list(review.selection.spaces) == ["a2", "b2"]
     assert review.canvas.zoom > zoom
     press_focused(Qt.Key.Key_Return)
-    assert "Does a4 begin and end as printed? (30% sure)" in said(bar)
-    assert "Group 2 of 3" in said(bar)  # the rest of its group
+    assert "Does a4 begin and end as printed? (30% likely right)" in said(bar)
+    assert "Doubt 2 of 3" in said(bar)  # the rest of its group
     press_focused(Qt.Key.Key_Return)
-    assert "which stops, L, and C are printed?" in said(bar)
+    assert document.undo_stack.undoText() == "Accept cut of a4"
+    assert "enter the printed stops, L, and C" in said(bar)
     for number in "14":
         QTest.keyClick(QApplication.focusWidget(), number)
     press_focused(Qt.Key.Key_Return)
     (corner,) = (corner for corner in document.track.corners if corner.id == CORNER.id)
     assert corner.declared is not None
     assert corner.declared.long == 14
-    assert "Does the arrow from a6 lead to b6, or to b7? (40% sure)" in said(bar)
-    assert "Group 1 of 1" in said(bar)
+    assert "Does the arrow from a6 lead to b6, not b7? (40% likely right)" in said(bar)
+    assert "Doubt 1 of 1" in said(bar)
     press_focused(Qt.Key.Key_R)
     ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
     assert ("a6", "b7") in ends
@@ -74,10 +72,10 @@ def test_corrections_settle_and_moving_on_needs_no_decision(review: MainWindow, 
     hand.key(Qt.Key.Key_F7)
     assert "Does a4" in said(bar)
     hand.key(Qt.Key.Key_F7)
-    assert "which stops" in said(bar)
+    assert "enter the printed stops" in said(bar)
     hand.key(Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
     assert "Does a4" in said(bar)
-    push_button(bar, "Close").click()
+    push_button(bar, "Hide doubts").click()
     assert not bar.isVisible()
     document.edit("Rename", evolve(document.track, name="Mine"))
     assert not bar.isVisible()
@@ -132,7 +130,7 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_a
     assert "edges of the road" in said(bar)
     assert push_button(bar, "Accept all 3").isVisible()
     press_focused(Qt.Key.Key_Return, SHIFT)
-    assert "which stops, L, and C are printed? Counted: 10/6" in said(bar)
+    assert "enter the printed stops, L, and C (counted: L 10, C 6)" in said(bar)
     assert [box.value() for box in bar.printed_boxes] == [CORNER.stops, 0, 0]  # nothing was read
     assert not bar.here.isVisible()
     long = bar.printed_boxes[1]
@@ -142,7 +140,7 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_a
     press_focused(Qt.Key.Key_Return)
     assert "Does a30" in said(bar)
     press_focused(Qt.Key.Key_Return)
-    assert "a33 begin and end as printed, or is it one with a34?" in said(bar)
+    assert "Are a33 and a34 separate spaces?" in said(bar)
     press_focused(Qt.Key.Key_R)
     assert "a34" not in {space.id for space in document.track.spaces}
     assert "a6 lead to b6" in said(bar)
@@ -164,7 +162,7 @@ def test_all_of_a_corner_is_accepted_at_once_but_its_numbers_only_when_typed(
     doubted = tuple(Doubt(Doubtful.ARROW, 0.2, (a.from_, a.to), (700.0, 300.0)) for a in arrows)
     document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *doubted)))
     hand.key(Qt.Key.Key_F7)
-    assert "Are these arrows printed? Doubt 1 of 6:" in said(bar)
+    assert len(bar.group) == 6
     assert push_button(bar, "Accept all 5").isVisible()
     hand.type_into(bar.printed_boxes[1], "12")
     assert push_button(bar, "Accept all 6").isVisible()
@@ -174,7 +172,7 @@ def test_all_of_a_corner_is_accepted_at_once_but_its_numbers_only_when_typed(
     assert document.undo_stack.count() == steps + 1
     assert document.track.doubts == DOUBTS
     hand.key(Qt.Key.Key_F7, SHIFT)
-    while "which stops" not in said(bar):
+    while "enter the printed stops" not in said(bar):
         hand.key(Qt.Key.Key_F7)
     hand.type_into(bar.printed_boxes[1], "12")
     press_focused(Qt.Key.Key_Return)
@@ -216,6 +214,24 @@ def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, 
         assert window.width() == 1024
 
 
+def test_a_small_window_shows_the_whole_question(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
+    window.resize(1000, 700)
+    named = evolve(CORNER, name="Virage du Moulin-Rouge", declared=None)
+    doubts = (
+        Doubt(Doubtful.CORNER, 0.0, CORNER.spaces, (700.0, 300.0)),
+        Doubt(Doubtful.CUT, 0.3, (CORNER.spaces[0],), (700.0, 300.0), CORNER.spaces[1]),
+        Doubt(Doubtful.ARROW, 0.4, (CORNER.spaces[0], CORNER.spaces[1]), (700.0, 300.0), "b12"),
+    )
+    path = tmp_path / "read.track.json"
+    write_track(evolve(RING, corners=(named, *RING.corners[1:]), doubts=doubts), path)
+    assert open_file(window, path)
+    for _doubt in doubts:
+        hand.key(Qt.Key.Key_F7)
+        QApplication.processEvents()
+        (question,) = (each for each in window.docks.review_bar.findChildren(QLabel) if each.wordWrap())
+        assert question.heightForWidth(question.width()) <= question.height(), question.text()
+
+
 def test_doubts_that_no_reader_makes_are_not_shown(window: MainWindow, tmp_path: Path) -> None:
     """As in a file that was changed by hand."""
     at = (0.0, 0.0)
@@ -228,7 +244,7 @@ def test_doubts_that_no_reader_makes_are_not_shown(window: MainWindow, tmp_path:
     )
     write_track(evolve(RING, doubts=(*odd, DOUBTS[1])), tmp_path / "odd.track.json")
     assert open_file(window, tmp_path / "odd.track.json")
-    assert "Group 1 of 1" in said(window.docks.review_bar)
+    assert "Doubt 1 of 1" in said(window.docks.review_bar)
 
 
 def test_the_usual_starting_places_are_outlined_and_taken_with_one_key(
@@ -247,6 +263,47 @@ def test_the_usual_starting_places_are_outlined_and_taken_with_one_key(
     document.edit("Read", evolve(document.track, doubts=(doubt,)))
     hand.key(Qt.Key.Key_F7)
     assert not bar.rival.isVisible()  # they are what is there
+
+
+def test_the_end_of_the_review_is_announced_and_shows_the_whole_board(review: MainWindow, hand: Hand) -> None:
+    zoom = review.canvas.zoom
+    hand.key(Qt.Key.Key_F7)
+    assert review.canvas.zoom > zoom
+    for _doubt in DOUBTS:
+        press_focused(Qt.Key.Key_Return)
+    assert review.document.track.doubts == ()
+    assert review.statusBar().currentMessage() == "No doubts left"
+    QApplication.processEvents()
+    assert review.canvas.zoom == pytest.approx(zoom, rel=0.2)
+    review.statusBar().clearMessage()
+    hand.key(Qt.Key.Key_Plus)
+    near = review.canvas.zoom
+    hand.key(Qt.Key.Key_F7)
+    assert review.statusBar().currentMessage() == "No doubts left"
+    assert review.canvas.zoom == near
+
+
+def test_a_finish_line_that_was_not_found_is_drawn_from_the_bar_and_then_the_usual_places_are_taken(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar, document = review.docks.review_bar, review.document
+    usual = propose_grid(document.track, document.facts).grid
+    assert document.track.finish
+    line = document.track.finish.line
+    doubt = Doubt(Doubtful.GRID, 0.0, (), (300.0, 190.0))
+    document.edit("Read", evolve(document.track, finish=None, grid=(), doubts=(doubt,)))
+    hand.key(Qt.Key.Key_F7)
+    assert "No finish line or starting places were found" in said(bar)
+    assert hand.hint().startswith("Enter: accept · R: Draw finish line · F7")
+    hand.press_button(push_button(bar, "Draw finish line"))
+    assert hand.tool_in_hand() == "Finish line"
+    hand.drag(list(line))
+    assert document.track.finish
+    hand.key(Qt.Key.Key_F7)
+    assert "No starting places were found" in said(bar)
+    hand.key(Qt.Key.Key_R)
+    assert document.track.grid == usual
+    assert document.track.doubts == ()
 
 
 def test_a_pit_lane_is_drawn_anew_from_the_bar_and_its_stands_answer_the_question(

@@ -42,4 +42,4 @@ def test_neither_a_tool_nor_a_loop_nor_a_doubt_is_left(
     QApplication.processEvents()
     assert window.canvas.viewport().grab().toImage() == clean
     hand.key("k")
-    assert "Enter: propose a loop" in hand.hint()
+    assert "Enter: find the road" in hand.hint()

@@ -109,7 +109,7 @@ def test_the_loop_of_the_last_reading_can_be_changed(
     for point in FOUR:
         hand.click(point)
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: bool(window.document.track.spaces) and "Enter: propose" in hand.hint())
+    qtbot.waitUntil(lambda: bool(window.document.track.spaces) and "Enter: find the road" in hand.hint())
     assert not tool.loop
     hand.press_button(push_button(window.tool_panel, "Change the last loop"))
     assert len(tool.drawn.points) == 4
@@ -144,7 +144,7 @@ def test_a_stretch_is_fixed_by_a_short_line_in_one_step(
         hand.click(point)
     hand.key(Qt.Key.Key_Return)
     document = window.document
-    qtbot.waitUntil(lambda: bool(document.track.spaces) and "Enter: propose" in hand.hint())
+    qtbot.waitUntil(lambda: bool(document.track.spaces) and "Enter: find the road" in hand.hint())
     ends = [middle_of(space.outline) for space in circuit.spaces if space.id in ("a3", "a6")]
     hand.press_button(push_button(window.tool_panel, "Fix a stretch"))
     assert "where it really goes" in hand.hint()

@@ -128,9 +128,11 @@ def test_clicks_and_enter_read_a_board_in_one_step(
     assert (lanes, reverse) == (None, False)
     assert len(document.track.spaces) == len(RING.spaces)
     assert document.undo_stack.count() == 1
-    qtbot.waitUntil(lambda: "Enter: propose" in hand.hint())
+    qtbot.waitUntil(lambda: "Enter: find the road" in hand.hint())
+    assert f"Done: the board has {len(RING.spaces)} spaces and 2 corners · F7: review " in hand.hint()
     blank.commands.undo.trigger()
     assert not document.track.spaces
+    assert hand.hint().startswith("Enter: find the road")
 
 
 def test_the_progress_is_in_view_in_a_small_window(
@@ -171,8 +173,10 @@ def test_one_drag_makes_a_loop_and_esc_stops_the_reading(
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: hand.refusal() == "There is no road along this line")
     assert not blank.document.track.spaces
+    hand.move((500, 400))
+    assert hand.refusal() == "There is no road along this line"
     hand.key(Qt.Key.Key_Escape)
-    assert "Enter: propose" in hand.hint()
+    assert "Enter: find the road" in hand.hint()
     hand.key(Qt.Key.Key_Escape)
     assert hand.tool_in_hand() == "Read the board off its scan"
 
@@ -184,7 +188,7 @@ def test_corrections_stay_when_spaces_are_read_again(
     for point in LOOP:
         hand.click(point)
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: bool(document.track.spaces) and "Enter: propose" in hand.hint())
+    qtbot.waitUntil(lambda: bool(document.track.spaces) and "Enter: find the road" in hand.hint())
     document.edit("Correct", change_spaces(document.track, ["a4"], tunnel=True))
     assert isinstance(reader.board, ReadBoard)
     higher = [evolve(space, level=1) if space.id[0] == "a" else space for space in reader.board.spaces]
@@ -218,7 +222,7 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
         raise Unread("There is no road in this picture")
 
     monkeypatch.setattr(finder, none)
-    qtbot.waitUntil(lambda: "Enter: propose" in hand.hint())
+    qtbot.waitUntil(lambda: "Enter: find the road" in hand.hint())
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: hand.refusal() == "There is no road in this picture")
 
@@ -231,7 +235,7 @@ def test_of_a_road_that_was_found_in_part_the_user_draws_the_rest(
 
     monkeypatch.setattr("trackmodel.print_reading.proposed_loop.propose.propose_loop", part)
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "go on along the road" in hand.refusal(), timeout=20_000)
+    qtbot.waitUntil(lambda: "click to continue" in hand.refusal(), timeout=20_000)
     assert near(blank.workspace.tool.painted_points()[: len(LOOP) - 2], LOOP[:-2])
     for point in LOOP[-2:]:
         hand.click(point)
@@ -252,7 +256,7 @@ def test_a_loop_against_the_printed_arrows_is_noticed_and_turned_by_enter(
     assert push_button(blank.tool_panel, "Read it the other way").isVisible()
     reader.board = evolve(reader.board, backward=False)
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: len(reader.asked) == 2 and "Enter: propose" in hand.hint())
+    qtbot.waitUntil(lambda: len(reader.asked) == 2 and "Enter: find the road" in hand.hint())
     assert [reverse for _loop, _lanes, reverse in reader.asked] == [False, True]
     assert passes(reader.asked[1][0], LOOP)
     assert len(blank.document.track.spaces) == len(RING.spaces)
@@ -263,7 +267,7 @@ def test_a_loop_against_the_printed_arrows_is_noticed_and_turned_by_enter(
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "point against the driving direction" in hand.hint())
     hand.key(Qt.Key.Key_Escape)  # it is right as it is
-    assert "Enter: propose" in hand.hint()
+    assert "Enter: find the road" in hand.hint()
 
 
 def test_where_a_loop_leaves_the_road_is_named_and_shown_until_the_next_reading(
@@ -273,7 +277,8 @@ def test_where_a_loop_leaves_the_road_is_named_and_shown_until_the_next_reading(
     for point in LOOP:
         hand.click(point)
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "between points 2 and 3" in hand.refusal(), timeout=20_000)
+    qtbot.waitUntil(lambda: "between points 2 and 3, so nothing" in hand.refusal(), timeout=20_000)
+    assert hand.refusal().endswith("was read there. Use Fix a stretch to draw a line.")
     assert blank.document.track.spaces
     reading = cast(LoopTool, blank.workspace.tool).reading
     assert [len(line) for line in reading.off_road] == [3]
