@@ -5995,7 +5995,7 @@ Verliert: {what}.</translation>
         <translation>Zauberstab</translation>
     </message>
     <message>
-        <source>Click inside a printed space: its outline is read off the scan, whatever is printed in it, and snaps to the spaces around it. The lane, place and level below apply to every space drawn from now on.</source>
+        <source>Click inside a printed space: its outline is read off the scan, whatever is printed in it, and snaps to the spaces around it. The lane, place, and level below apply to every space drawn from now on.</source>
         <translation>Klicken Sie in ein gedrucktes Feld: Sein Umriss wird vom Scan gelesen, was auch darin gedruckt ist, und rastet an den Feldern darum herum ein. Spur, Lage und Höhe unten gelten für jedes Feld, das Sie ab jetzt zeichnen.</translation>
     </message>
     <message>
@@ -6403,8 +6403,8 @@ Verliert: {what}.</translation>
 <context>
     <name>WandTool</name>
     <message>
-        <source>Reading the scan…</source>
-        <translation>Der Scan wird gelesen…</translation>
+        <source>Loading the scan…</source>
+        <translation>Der Scan wird geladen…</translation>
     </message>
     <message>
         <source>no lane</source>
@@ -6423,7 +6423,7 @@ Verliert: {what}.</translation>
         <translation>Hier ist kein Scan: Fügen Sie einen hinzu mit Datei, Scan hinzufügen</translation>
     </message>
     <message>
-        <source>There is a space here already; delete it to read it anew</source>
+        <source>There is already a space here; delete it first to read it again</source>
         <translation>Hier ist schon ein Feld; löschen Sie es, um es neu zu lesen</translation>
     </message>
     <message>

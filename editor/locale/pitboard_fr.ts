@@ -5995,7 +5995,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Baguette magique</translation>
     </message>
     <message>
-        <source>Click inside a printed space: its outline is read off the scan, whatever is printed in it, and snaps to the spaces around it. The lane, place and level below apply to every space drawn from now on.</source>
+        <source>Click inside a printed space: its outline is read off the scan, whatever is printed in it, and snaps to the spaces around it. The lane, place, and level below apply to every space drawn from now on.</source>
         <translation>Cliquez dans une case imprimée&#xa0;: son contour est lu sur le scan, quoi qu’on y ait imprimé, et s’accroche aux cases qui l’entourent. La file, la place et le niveau ci-dessous valent pour toutes les cases tracées ensuite.</translation>
     </message>
     <message>
@@ -6403,8 +6403,8 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>WandTool</name>
     <message>
-        <source>Reading the scan…</source>
-        <translation>Lecture du scan…</translation>
+        <source>Loading the scan…</source>
+        <translation>Chargement du scan…</translation>
     </message>
     <message>
         <source>no lane</source>
@@ -6423,7 +6423,7 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Il n’y a pas de scan ici&#xa0;: ajoutez-en un par Fichier, Ajouter un scan</translation>
     </message>
     <message>
-        <source>There is a space here already; delete it to read it anew</source>
+        <source>There is already a space here; delete it first to read it again</source>
         <translation>Il y a déjà une case ici&#x202f;; supprimez-la pour la relire</translation>
     </message>
     <message>

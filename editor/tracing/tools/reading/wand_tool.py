@@ -37,7 +37,7 @@ class WandTool(SpaceTool):
         "Tool",
         "Click inside a printed space: its outline is read off the scan, whatever is printed in it, "
         "and snaps to the spaces around it. "
-        "The lane, place and level below apply to every space drawn from now on.",
+        "The lane, place, and level below apply to every space drawn from now on.",
     )
     strokes = (
         '<path d="M4 20L14 10"/><path d="M17 3v4M15 5h4M20 10v3M18.5 11.5h3M10 4v3M8.5 5.5h3" '
@@ -51,7 +51,7 @@ class WandTool(SpaceTool):
     @property
     def status(self) -> str:
         if self._prints.is_reading:
-            return self.tr("Reading the scan…")
+            return self.tr("Loading the scan…")
         lane = self.tr("no lane") if self.lane is None else self.tr("lane {n}").format(n=self.lane + 1)
         return self.tr("Click inside a printed space: draw it ({lane} · 1-4: change lane)").format(lane=lane)
 
@@ -64,9 +64,9 @@ class WandTool(SpaceTool):
         found = self._scan_at(pointer.at)
         if found is None:
             text = self.tr("There is no scan here: add one with File, Add a scan")
-            self.refused.emit(self.tr("Reading the scan…") if self._prints.is_reading else text)
+            self.refused.emit(self.tr("Loading the scan…") if self._prints.is_reading else text)
         elif self.space_at(pointer.at):
-            self.refused.emit(self.tr("There is a space here already; delete it to read it anew"))
+            self.refused.emit(self.tr("There is already a space here; delete it first to read it again"))
         else:
             self._draw(*found, pointer.at)
 
