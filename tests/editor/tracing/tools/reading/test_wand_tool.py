@@ -44,7 +44,7 @@ def test_clicks_draw_printed_spaces_with_shared_borders(
     assert abs(xs[-1] - 360) < 8
     assert len(set(first.outline) & set(second.outline)) == 2
     hand.click((280, 290))
-    assert "a space here already" in hand.refusal()
+    assert "already a space here" in hand.refusal()
     hand.click((400, 60))
     assert "No space is recognized" in hand.refusal()
     window.commands.undo.trigger()
