@@ -13,6 +13,7 @@ from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.printed_bridges import hidden
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import ReadSpace
+from trackmodel.print_reading.road.straight_on import straight_on
 from trackmodel.track import Doubtful, Scan
 from trackmodel.validator.run_checks import validate
 
@@ -77,3 +78,14 @@ def test_the_upper_road_is_told_from_the_lower_one_wherever_the_lap_begins(style
     unseen = {ids[number] for number in hidden(board.spaces)}
     found = contradictions(evolve(track, corners=()), scan, road.pixels)
     assert not unseen & {each.issue.spaces[0] for each in found}
+
+
+def test_nothing_crosses_where_a_loop_leads_around_twice() -> None:
+    turns = np.linspace(0, 4 * np.pi, 400, endpoint=False)
+    aside = 12 * np.exp(-((turns / np.pi - 2) ** 2) * 50)  # between the laps, which are apart only there
+    around = np.column_stack([np.cos(turns), np.sin(turns)])
+    lines = np.stack([(radius + aside)[:, None] * around for radius in (95, 105)], axis=1)
+    fit = np.repeat([0.9, 0.5], 200)[:, None].repeat(2, axis=1)
+    found, kept = straight_on(lines, fit)
+    assert (found == lines).all()
+    assert (kept == fit).all()

@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
-from scipy.special import log_softmax
 
 from trackmodel.geometry.arrays import Floats
 
@@ -40,6 +39,8 @@ class Network:
 
     def log_shares(self, seen: Weights) -> Floats:
         """Return the log of the probability of each class for n rows of features, shape (n, classes)."""
+        from scipy.special import log_softmax  # here, because it takes long to load
+
         even = ((seen - self.middle) / self.spread).astype(np.float64)
         hidden = np.maximum(even @ self.first.astype(np.float64) + self.first_bias, 0)
         scores = hidden @ self.second.astype(np.float64) + self.second_bias

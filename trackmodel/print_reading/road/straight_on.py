@@ -7,9 +7,9 @@ import numpy as np
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import unit
 
-OVERLAP, APART = 0.7, 3.0
+OVERLAP, APART, LONGEST = 0.7, 3.0, 6.0
 """Parts of the road cross where their middles are nearer than this, and as far from each other along the road
-at least, in widths of the road."""
+at least, in widths of the road. Where that goes on for longer, as on a loop of two laps, nothing crosses."""
 MARGIN, BEFORE = 0.2, 0.5
 """How far before a crossing the road may already be drawn aside, and over what length before that its
 direction is taken, in widths of the road."""
@@ -35,7 +35,7 @@ def straight_on(lines: Floats, fit: Floats) -> tuple[Floats, Floats]:
     for begin in np.flatnonzero(crosses & ~np.roll(crosses, 1)).tolist():
         long = int(np.roll(~crosses, -begin).argmax())
         here = (begin + np.arange(long)) % count
-        if plain[here].mean() < plain[other[here]].mean():
+        if long * step < LONGEST * wide and plain[here].mean() < plain[other[here]].mean():
             first, last = begin - margin, begin + long + margin
             ends = lines[first % count], lines[last % count]
             ways = ends[0] - lines[(first - before) % count], lines[(last + before) % count] - ends[1]
