@@ -94,15 +94,17 @@ def read_board(
     if reverse and not proposed:
         line = line[::-1]
     guesses = guess_roads(pixels, line, lanes, seen, part_of(progress, 0.2, 0.3))
-    over = Event()
+    over, rescaled = Event(), Event()
     beside = unless(over, progress)
     # Text takes as long as the rest, and there is mostly a core for it.
     with ThreadPoolExecutor(1) as of_text, ThreadPoolExecutor(1) as of_marks, ExitStack() as at_end:
         at_end.callback(over.set)
-        printed = of_text.submit(read_texts, pixels, guesses[0].lane, part_of(beside, 0.3, 0.3))
+        as_guessed = unless(rescaled, part_of(beside, 0.3, 0.3))
+        printed = of_text.submit(read_texts, pixels, guesses[0].lane, as_guessed)
         roads = trace_guesses(pixels, guesses, None if lanes else seen, part_of(progress, 0.3, 0.5))
         traced, spaces, backward = _directed(pixels, roads, proposed, reverse)
         if abs(np.log2(traced.lane / guesses[0].lane)) > SAME_SCALE:
+            rescaled.set()
             printed = of_text.submit(read_texts, pixels, traced.lane, part_of(beside, 0.5, 0.5))
         progress(0.6)
         road, size = road_of(traced), (pixels.shape[1], pixels.shape[0])
