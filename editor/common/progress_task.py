@@ -26,8 +26,6 @@ class _Stopped(Exception):
 class ProgressTask(QObject):
     """Runs one piece of work at a time. What does such work inherits from it and calls `run`."""
 
-    started = Signal()
-    """Some work begins."""
     changed = Signal()
     """The progress, whether work is running, or what is known of it may be different."""
 
@@ -96,7 +94,6 @@ class ProgressTask(QObject):
             may_deliver=may_receive,
         )
         self._looks.start()
-        self.started.emit()
         self.changed.emit()
 
     def cancel(self) -> bool:

@@ -6709,8 +6709,8 @@ Verliert: {what}.</translation>
         <translation>Ziellinie akzeptieren</translation>
     </message>
     <message>
-        <source>Are {space} and {rival} separate spaces?</source>
-        <translation>Sind {space} und {rival} zwei Felder?</translation>
+        <source>Is {space} one whole space, separate from {rival}?</source>
+        <translation>Ist {space} ein ganzes Feld, getrennt von {rival}?</translation>
     </message>
     <message>
         <source>Is the pit lane complete, including its stands?</source>

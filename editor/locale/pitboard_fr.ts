@@ -6709,8 +6709,8 @@ Perdu&#xa0;: {what}.</translation>
         <translation>Accepter la ligne d’arrivée</translation>
     </message>
     <message>
-        <source>Are {space} and {rival} separate spaces?</source>
-        <translation>{space} et {rival} sont-elles deux cases&#x202f;?</translation>
+        <source>Is {space} one whole space, separate from {rival}?</source>
+        <translation>{space} est-elle une case entière, séparée de {rival}&#x202f;?</translation>
     </message>
     <message>
         <source>Is the pit lane complete, including its stands?</source>

@@ -175,7 +175,7 @@ class Docks:
         self._show_bar(self.line, False)
 
     def _show_drawing(self, shown: bool) -> None:
-        self.first_steps.setVisible(not shown and not were_closed())
+        self.first_steps.setVisible(not (shown or were_closed() or self.line_bar.is_in_use))
         self._show_bar(self.drawing, shown)
 
     def _show_bar(self, bar: QDockWidget, shown: bool) -> None:

@@ -67,8 +67,7 @@ def test_the_upper_road_is_told_from_the_lower_one_wherever_the_lap_begins(style
     track = compose(board, scan, "t", "t")
     codes = {issue.code for issue in validate(track).issues}
     assert codes.isdisjoint({"spaces-overlap", "gap-between-spaces", "dead-end", "arrow-too-long"})
-    cuts = [doubt for doubt in track.doubts if doubt.what is Doubtful.CUT]
-    doubted = {id_ for doubt in cuts for id_ in (*doubt.spaces, doubt.rival)}
+    doubted = {id_ for doubt in track.doubts if doubt.what is Doubtful.CUT for id_ in doubt.spaces}
     assert {space.id for space in below} <= doubted
 
     if style == "white on dark":

@@ -29,7 +29,7 @@ def steps_off_road(seen: RoadPicture, road: Road, spaces: Sequence[ReadSpace]) -
     least = LONG * road.lane / step
     long = [run for run in runs(off) if len(run) > least]
     # Spaces under a bridge never look divided.
-    below = covered(spaces, [space.sure for space in spaces]) if long else set()
+    below = covered(spaces, [space.sure for space in spaces]) if long and spaces else set()
     seen_spaces = [space for number, space in enumerate(spaces) if number not in below]
     return [run for run in long if not _divided(run, road, seen_spaces)]
 

@@ -71,12 +71,10 @@ def _road_doubts(board: ReadBoard) -> Iterator[Doubt]:
 
 
 def _cut_doubts(spaces: Iterable[ReadSpace], known: Collection[str]) -> Iterator[Doubt]:
-    """Doubt spaces whose cuts aren't sure; two spaces that doubt the cut between them are one doubt."""
-    asked = set()
-    for space in sorted(spaces, key=lambda space: space.sure):
-        rival = space.beyond if space.beyond in known else None
-        if space.sure < SURE and (rival, space.id) not in asked:
-            asked.add((space.id, rival))
+    """Doubt spaces whose cuts aren't sure."""
+    for space in spaces:
+        if space.sure < SURE:
+            rival = space.beyond if space.beyond in known else None
             yield _doubt(Doubtful.CUT, space.sure, [space.id], space.center, rival)
 
 

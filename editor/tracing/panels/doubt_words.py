@@ -43,7 +43,7 @@ def question(doubt: Doubt, facts: Facts) -> str:
     if doubt.what is Doubtful.ROAD:
         return translate("doubts", "Do the spaces follow the edges of the road here?")
     if doubt.what is Doubtful.CUT and doubt.rival is not None:
-        text = translate("doubts", "Are {space} and {rival} separate spaces?")
+        text = translate("doubts", "Is {space} one whole space, separate from {rival}?")
         return text.format(space=space, rival=doubt.rival)
     if doubt.what is Doubtful.CUT:
         return translate("doubts", "Does {space} begin and end as printed?").format(space=space)

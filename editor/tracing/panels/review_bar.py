@@ -318,7 +318,17 @@ class ReviewBar(QWidget):
         in_numbers = self._printed.isAncestorOf(self.focusWidget() or self)
         doubt = self._about_corner if in_numbers else self.doubt
         if doubt is not None:
-            self._accept_all(accept_label(doubt, self._document.facts), (doubt,))
+            self._accept_all(accept_label(doubt, self._document.facts), (doubt, *self._asking_again(doubt)))
+
+    def _asking_again(self, doubt: Doubt) -> DoubtGroup:
+        """The doubts about the same cut from its other side that are as sure: one answer is enough."""
+        return tuple(
+            other
+            for other in self._document.track.doubts
+            if doubt.what is other.what is Doubtful.CUT
+            and ((other.rival,), (doubt.rival,)) == (doubt.spaces, other.spaces)
+            and (other.sure or 0) >= (doubt.sure or 0)
+        )
 
     def _accept_here(self) -> None:
         doubts = self._acceptable

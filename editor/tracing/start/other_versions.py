@@ -28,6 +28,7 @@ class OtherVersions(QObject):
         self._offer: Offer | None = None
         self._note: Offer | None = None
         self._reported: Offer | None = None
+        self._reported_of: str | None = None
         self._watch = FileWatch(document, self)
         self._windows = OpenDocuments(document, folder, self)
         self._watch.found.connect(self._found)
@@ -51,6 +52,8 @@ class OtherVersions(QObject):
         self._offer = None
 
     def _found(self, found: OnDisk) -> None:
+        if found.read_as != self._reported_of:
+            self._bar.withdraw(self._reported)
         document, theirs = self._document, found.track
         mine = self.tr("Keep mine"), self.tr("Continue; saving asks before it replaces the file")
         keep = Choice(*mine, lambda: None)
@@ -95,18 +98,18 @@ class OtherVersions(QObject):
             return False
         if merged.conflicts and merged.track == self._document.track:
             nothing = self.tr("Both versions changed the same things; nothing from {file} could be added.")
-            self._report(_line(nothing, found.path), merged)
+            self._report(_line(nothing, found.path), merged, found)
             return False  # still offered, and saving asks: theirs would be lost
         self._document.replace_from_disk(self.tr("Merge with the file"), merged.track, theirs, found.read_as)
         self._offer = None
         if merged.conflicts or merged.remarks:
-            self._report(_line(self.tr("Merged with {file}."), found.path), merged)
+            self._report(_line(self.tr("Merged with {file}."), found.path), merged, found)
         else:
             self.status_message.emit(self.tr("Merged without conflicts; save to keep the result"))
         return True
 
-    def _report(self, text: str, merged: Merged) -> None:
-        """List in the bar, until it is closed, how a merge settled conflicts."""
+    def _report(self, text: str, merged: Merged, found: OnDisk) -> None:
+        """List in the bar, until it is closed or the file changes, how a merge settled conflicts."""
         if count := len(merged.conflicts):
             kept = ngettext(
                 "{n} conflict: your version was kept, except where noted.",
@@ -118,6 +121,7 @@ class OtherVersions(QObject):
         lines = (*(each.message for each in merged.conflicts), *merged.remarks)
         self._bar.withdraw(self._reported)
         self._reported = Offer(text, None, None, "", (close,), lines)
+        self._reported_of = found.read_as
         self._bar.offer(self._reported, at_once=True)
 
     def _met(self, path: Path) -> None:

@@ -20,8 +20,6 @@ class Troubles(QObject):
         files.not_saved.connect(self._tell_not_saved)
         files.done.connect(self._forget)
         document.opened.connect(self._forget)
-        files.reading.started.connect(self._forget)
-        files.drawing.started.connect(self._forget)
 
     def _tell(self, text: str) -> None:
         self._show(text, ())

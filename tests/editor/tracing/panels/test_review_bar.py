@@ -102,6 +102,24 @@ def test_nothing_is_accepted_before_it_is_in_view(review: MainWindow, hand: Hand
     assert more in document.track.doubts
 
 
+@pytest.mark.parametrize(("other_side", "left"), [(0.8, 0), (0.5, 1)], ids=["surer", "less sure"])
+def test_a_cut_is_accepted_from_both_sides_unless_the_other_one_is_less_sure(
+    review: MainWindow, hand: Hand, other_side: float, left: int
+) -> None:
+    document = review.document
+    first = Doubt(Doubtful.CUT, 0.6, ("a33",), (700.0, 600.0), "a34")
+    other = Doubt(Doubtful.CUT, other_side, ("a34",), (710.0, 600.0), "a33")
+    nowhere = Doubt(Doubtful.CUT, 0.9, (), (100.0, 100.0))
+    document.edit("Read", evolve(document.track, doubts=(first, other, nowhere)))
+    hand.key(Qt.Key.Key_F7)
+    while review.docks.review_bar.doubt != first:
+        hand.key(Qt.Key.Key_F7)
+    press_focused(Qt.Key.Key_Return)
+    assert [doubt for doubt in document.track.doubts if doubt != nowhere] == [other][:left]
+    review.commands.undo.trigger()
+    assert document.track.doubts == (first, other, nowhere)
+
+
 def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_accepted(
     review: MainWindow, hand: Hand
 ) -> None:
@@ -140,7 +158,7 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_a
     press_focused(Qt.Key.Key_Return)
     assert "Does a30" in said(bar)
     press_focused(Qt.Key.Key_Return)
-    assert "Are a33 and a34 separate spaces?" in said(bar)
+    assert "Is a33 one whole space, separate from a34?" in said(bar)
     press_focused(Qt.Key.Key_R)
     assert "a34" not in {space.id for space in document.track.spaces}
     assert "a6 lead to b6" in said(bar)
