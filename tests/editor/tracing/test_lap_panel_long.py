@@ -97,6 +97,7 @@ def test_an_edit_drops_the_lap_and_has_it_worked_out_again(
     wait(qtbot, lambda: panel.list.count() > 0)
     assert panel.note.text() != before
     again = panel.note.text()
+    wait(qtbot, lambda: not multiprocessing.active_children())  # its process may end a little later
     opened.document.edit("Rename", evolve(opened.document.track, name="Another name"))
     assert panel.note.text() == again
     assert multiprocessing.active_children() == []
