@@ -31,6 +31,17 @@ CORRECTED = 0.05
 """An outline is another one if more than this share of its area differs."""
 
 
+def doubts_asking_again(track: Track, doubt: Doubt) -> tuple[Doubt, ...]:
+    """Return the doubts about the same cut from its other side that are as sure: one answer settles both."""
+    return tuple(
+        other
+        for other in track.doubts
+        if doubt.what is other.what is Doubtful.CUT
+        and ((other.rival,), (doubt.rival,)) == (doubt.spaces, other.spaces)
+        and other.sure >= doubt.sure
+    )
+
+
 def accept_group(track: Track, doubts: Collection[Doubt], numbers: Numbers | None) -> Track:
     """Remove the doubts of a group, and give its corner the printed stops, L, and C if it is doubted."""
     about_corner = next((doubt for doubt in doubts if doubt.what is Doubtful.CORNER), None)

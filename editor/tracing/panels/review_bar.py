@@ -17,7 +17,14 @@ from editor.tracing.panels.review_keys import ReviewKeys
 from trackmodel.doubt import can_be_answered
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
-from trackmodel.edits.doubt_edits import Numbers, accept_group, choose_rival, corner_of_doubt, rival_spaces
+from trackmodel.edits.doubt_edits import (
+    Numbers,
+    accept_group,
+    choose_rival,
+    corner_of_doubt,
+    doubts_asking_again,
+    rival_spaces,
+)
 from trackmodel.edits.doubt_groups import DoubtGroup, doubt_groups
 from trackmodel.track import Corner, Declared, Doubt, Doubtful, Track
 
@@ -156,10 +163,8 @@ class ReviewBar(QWidget):
         """What keys do while the focus is in this bar; "" while it is elsewhere, or no doubt is in view."""
         if self.doubt not in self._shown or not self.isAncestorOf(QApplication.focusWidget() or self):
             return ""
-        keys = [self.tr("Enter: accept")]
-        for other in (self.rival, self.fix):
-            if not other.isHidden():
-                keys.append(self.tr("R: {other}").format(other=other.text()))
+        others = (other.text() for other in (self.rival, self.fix) if not other.isHidden())
+        keys = [self.tr("Enter: accept"), *(self.tr("R: {other}").format(other=other) for other in others)]
         if not self.none.isHidden():
             keys.append(self.tr("Del: delete the arrow"))
         if not self.here.isHidden():
@@ -318,17 +323,8 @@ class ReviewBar(QWidget):
         in_numbers = self._printed.isAncestorOf(self.focusWidget() or self)
         doubt = self._about_corner if in_numbers else self.doubt
         if doubt is not None:
-            self._accept_all(accept_label(doubt, self._document.facts), (doubt, *self._asking_again(doubt)))
-
-    def _asking_again(self, doubt: Doubt) -> DoubtGroup:
-        """The doubts about the same cut from its other side that are as sure: one answer is enough."""
-        return tuple(
-            other
-            for other in self._document.track.doubts
-            if doubt.what is other.what is Doubtful.CUT
-            and ((other.rival,), (doubt.rival,)) == (doubt.spaces, other.spaces)
-            and (other.sure or 0) >= (doubt.sure or 0)
-        )
+            again = doubts_asking_again(self._document.track, doubt)
+            self._accept_all(accept_label(doubt, self._document.facts), (doubt, *again))
 
     def _accept_here(self) -> None:
         doubts = self._acceptable
