@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
@@ -21,6 +21,19 @@ from trackmodel.track import MAIN_LAYOUT, Track
 
 UNTITLED = "untitled"
 """Id of a track until it gets one of its own."""
+
+
+@frozen(eq=False)
+class _File:
+    """The file as it was last read or saved. Each reading and each saving makes a value of its own.
+
+    Attributes:
+        fingerprint: its fingerprint; None without a file.
+        track: what it held; None if the document is in no file, or recovered.
+    """
+
+    fingerprint: str | None
+    track: Track | None
 
 
 class Document(QObject):
@@ -42,12 +55,11 @@ class Document(QObject):
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.file_changed)
         self._track = Track(id=UNTITLED, name=self.tr("Untitled"))
-        self._saved: Track | None = self._track
         self._layout = MAIN_LAYOUT
         self._facts = Facts(self._track)
         self._path: Path | None = None
         self._folder: Path | None = None
-        self._fingerprint: str | None = None
+        self._file = _File(None, None)
 
     @property
     def track(self) -> Track:
@@ -88,23 +100,23 @@ class Document(QObject):
     @property
     def fingerprint(self) -> str | None:
         """Fingerprint of the file when it was last read or saved; None without a file."""
-        return self._fingerprint
+        return self._file.fingerprint
 
     @property
     def saved_track(self) -> Track | None:
         """The track as last read from the file or saved to it; None if it is in no file, or recovered."""
-        return self._saved if self._path else None
+        return self._file.track
 
     @property
     def changed_on_disk(self) -> bool:
         """Whether the file differs from what was last read or saved; False if it was deleted."""
         found = fingerprint(self._path) if self._path else None
-        return found is not None and found != self._fingerprint
+        return found is not None and found != self.fingerprint
 
     @property
     def has_unsaved_changes(self) -> bool:
         """Whether closing now would lose changes of the track."""
-        return not self.undo_stack.isClean() and self._track is not self._saved
+        return not self.undo_stack.isClean()
 
     def replace(
         self,
@@ -129,12 +141,13 @@ class Document(QObject):
         self.undo_stack.clear()
         self._path = path
         self._folder = folder or (path.parent if path else None)
-        self._fingerprint = read_as or (fingerprint(path) if path else None)
+        self._file = _File(
+            read_as or (fingerprint(path) if path else None), track if saved and path else None
+        )
         if saved:
             self.undo_stack.setClean()  # clear() doesn't make an empty stack clean
         else:
             self.undo_stack.resetClean()
-        self._saved = track if saved else None
         self.opened.emit()
         if self._layout != MAIN_LAYOUT:
             self._layout = MAIN_LAYOUT
@@ -186,8 +199,7 @@ class Document(QObject):
         save_track(track, path, folder)
         self._path, self._folder = path, folder
         self.edit(self.tr("Give scans other names"), track)
-        self._fingerprint = fingerprint(path)
-        self._saved = self._track
+        self._file = _File(fingerprint(path), self._track)
         self.undo_stack.setClean()
         self.file_changed.emit()
 
@@ -200,10 +212,8 @@ class Document(QObject):
             on_disk: the track in the file.
             read_as: fingerprint of the file.
         """
-        self.edit(label, track)
-        self._fingerprint, self._saved = read_as, on_disk
-        if self._track == on_disk:
-            self._saved = self._track
+        self.undo_stack.push(_FromDisk(self, track, label, _File(read_as, on_disk)))
+        if track == on_disk:
             self.undo_stack.setClean()
         else:
             self.undo_stack.resetClean()  # what was clean is no longer in the file
@@ -241,6 +251,30 @@ class _Edit(QUndoCommand):
         self._after = other._after
         self.setObsolete(self._after == self._before)
         return True
+
+
+class _FromDisk(_Edit):
+    """A step that loads what another program wrote. Undone, the file is again one that has changed since.
+
+    Once the document has been saved, undo and redo change nothing of what is known of the file.
+    """
+
+    def __init__(self, document: Document, after: Track, label: str, file: _File) -> None:
+        super().__init__(document, after, label, None)
+        self._file_before, self._file_after = document._file, file
+
+    def undo(self) -> None:
+        super().undo()
+        self._read(self._file_after, self._file_before)
+
+    def redo(self) -> None:
+        super().redo()
+        self._read(self._file_before, self._file_after)
+
+    def _read(self, known: _File, instead: _File) -> None:
+        if self._document._file is known:
+            self._document._file = instead
+            self._document.file_changed.emit()
 
 
 def fingerprint(file: Path) -> str | None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
@@ -14,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from editor.document.autosave import read_snapshot
 from editor.tracing.editor_window import MainWindow
 from tests.editor.document.version_bar import press, said
-from tests.editor_hand import CTRL, Hand, answering, button, open_file
+from tests.editor_hand import CTRL, SHIFT, Hand, answering, button, open_file
 from tests.on_screen import on_screen
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.formats.track_file import read_track, write_track
@@ -56,6 +57,51 @@ def test_a_file_changed_elsewhere_is_merged_or_reloaded_and_undo_brings_ones_own
     press(opened, "Keep mine")
     assert opened.files.save()
     assert read_track(circuit_file).name == "Theirs"
+
+
+@pytest.mark.parametrize("choice", ["Merge", "Reload"])
+def test_once_merge_or_reload_is_undone_the_file_is_offered_again_and_saving_asks_before_it_is_replaced(
+    opened: MainWindow, circuit_file: Path, hand: Hand, choice: str, qtbot: QtBot
+) -> None:
+    bar, document = opened.docks.version_bar, opened.document
+    mine = move_spaces(document.track, ["a2"], 3, 0, detached=True)
+    document.edit("Move", mine)
+    theirs = move_spaces(read_track(circuit_file), ["b20"], 5, 0, detached=True)
+    write_track(theirs, circuit_file)
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    press(opened, choice)
+    hand.key("z", CTRL)
+    assert (document.track, document.has_unsaved_changes) == (mine, True)
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    with answering(button(QMessageBox.StandardButton.Cancel)) as asked:
+        hand.key("s", CTRL)
+    assert len(asked) == 1
+    assert read_track(circuit_file) == theirs
+
+    hand.key("z", CTRL | SHIFT)  # redone, theirs is in the document again
+    if choice == "Reload":
+        assert (document.track, document.has_unsaved_changes) == (theirs, False)
+    else:
+        assert opened.files.save()
+    with answering():
+        document.edit("Name", evolve(document.track, name="Later"))
+        hand.key("s", CTRL)
+    assert read_track(circuit_file).name == "Later"
+
+
+def test_a_version_saved_over_theirs_is_no_longer_theirs_when_the_reload_is_redone(
+    opened: MainWindow, circuit: Track, circuit_file: Path, hand: Hand, qtbot: QtBot
+) -> None:
+    bar, document = opened.docks.version_bar, opened.document
+    write_track(evolve(circuit, name="Theirs"), circuit_file)
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    press(opened, "Reload")
+    hand.key("z", CTRL)
+    with answering(button(QMessageBox.StandardButton.Yes)):
+        hand.key("s", CTRL)
+    assert (read_track(circuit_file).name, document.has_unsaved_changes) == ("Ring", False)
+    hand.key("z", CTRL | SHIFT)
+    assert (document.track.name, document.has_unsaved_changes) == ("Theirs", True)
 
 
 def test_what_both_changed_is_told_when_the_file_is_merged(
