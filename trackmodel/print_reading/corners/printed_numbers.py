@@ -104,7 +104,8 @@ def _marks(texts: PrintedTexts, beside: Bools) -> Iterator[Box]:
     around = cv2.blur(gray, (round(LANE), round(LANE)))
     words = np.zeros(gray.shape, dtype=np.uint8)
     for line in texts.lines:
-        if line.sure >= SURE_WORD and (not re.search(r"\d", line.text) or RANGE.search(line.text)):
+        is_word = len(line.text) > 1 and not re.search(r"\d", line.text)
+        if line.sure >= SURE_WORD and (is_word or RANGE.search(line.text)):
             cv2.fillPoly(words, [line.box.round().astype(np.int32)], (1,))
     left, top, wide, high = cv2.boundingRect(beside.astype(np.uint8))
     part = slice(top, top + high), slice(left, left + wide)  # marks of a whole board take long to find
