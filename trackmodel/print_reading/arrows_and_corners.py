@@ -128,7 +128,7 @@ def with_text(
     printed = [plate.counts if plate else None for plate in own]
     believed = are_believed(found, choice, groups, printed, counted)
     own = [
-        plate and (plate if is_believed else plate.only_stops())
+        plate and (plate if is_believed or plate.named else plate.only_stops())
         for plate, is_believed in zip(own, believed, strict=True)
     ]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])

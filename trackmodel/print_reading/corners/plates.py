@@ -11,7 +11,7 @@ from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.printed_numbers import MOST, MOST_STOPS, Number, stops_in
-from trackmodel.print_reading.printed_texts import LANE, PrintedText, PrintedTexts, read_boxes
+from trackmodel.print_reading.printed_texts import LANE, NAMED, PrintedText, PrintedTexts, read_boxes
 from trackmodel.track import Point
 
 BEFORE = (1.6, 3.2)
@@ -40,12 +40,14 @@ class Plate:
     Attributes:
         x, y: the middle of the stops, or of the line with L and C, in pixels of the working picture.
         high: its height.
+        named: whether L and C stand behind these letters; all 52 such lines on drawn boards were read right.
     """
 
     x: float
     y: float
     high: float
     values: Values
+    named: bool = False
 
     @property
     def counts(self) -> Counts | None:
@@ -68,7 +70,7 @@ def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
                 [more] = read_boxes(texts.picture, [_longer_box(line, before)])
                 values = _values(more) if _values(more)[1:] == values[1:] else values
         if values[0] or values[1]:
-            found.append(Plate(x, y, line.high, values))
+            found.append(Plate(x, y, line.high, values, bool(NAMED.search(line.text))))
     return found
 
 

@@ -63,18 +63,18 @@ def read_pit_lane(
     spaces = _cut(area, picture, road.lane)
     if len(spaces) < FEWEST:
         return (), (), ()
+    spaces = [
+        evolve(space, id=f"p{number}", place=Place.PIT, beyond=None) for number, space in enumerate(spaces, 1)
+    ]
+    stands = read_stands(picture, area, spaces)
     side = area.edge.side
     entry = _within(area.entry, spaces[0])
     exit_ = _within(area.exit_, spaces[-1])
     spaces[0] = _mouth(spaces[0], entry, side, True)
     spaces[-1] = _mouth(spaces[-1], exit_, side, False)
-    spaces = [
-        evolve(space, id=f"p{number}", place=Place.PIT, beyond=None) for number, space in enumerate(spaces, 1)
-    ]
     arrows = [ReadArrow(one.id, other.id, Turn.AHEAD, SEEN_SURE) for one, other in pairwise(spaces)]
     for mouth, end, leaves in ((spaces[0], entry, True), (spaces[-1], exit_, False)):
         arrows += mouth_arrows(mouth, end.base, on_road, road.lane, leaves)
-    stands = read_stands(picture, area, spaces)
     return tuple(evolve(space, begin=0.0, end=0.0) for space in spaces), tuple(arrows), stands
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from attrs import evolve
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.pit_area import PitArea
@@ -17,8 +18,6 @@ STANDS, SPACES = 5, 2
 """Stands on every known board, and spaces of the pit lane beside each."""
 BEYOND = 2.5
 """Where fields are looked for, off the pit lane, in lanes."""
-BETWEEN = np.resize([1.0, -1.0], STANDS * SPACES + 1)
-"""Colors change between two stands, and before and behind them, not beside one."""
 SEEN = 0.5
 """They are there if spaces are beside one with this share in the mean."""
 NEARLY = 1.5
@@ -30,6 +29,8 @@ REST = 0.5
 """A stand reaches as far as it is seen so plainly as where it is seen best."""
 ALONG, ACROSS = np.linspace(0.15, 0.85, 8), np.linspace(0.3, 0.9, 5)
 """Where the color of what is beside a space is seen, as shares of its length, and of its width off it."""
+POINTS = 9
+"""Points of a border of a part of a space."""
 MOST_APART = 40.0
 """Colors that differ by more (Lab) count no more: a sign may lie over a stand."""
 
@@ -39,29 +40,45 @@ def read_stands(picture: Picture, area: PitArea, spaces: Sequence[ReadSpace]) ->
 
     Args:
         picture: the scan.
-        spaces: those of the pit lane, which begin and end at columns of `area`; none is beside a mouth.
+        spaces: those of the pit lane, which begin and end at columns of `area`.
     """
     row = STANDS * SPACES
-    if len(spaces) < row + 2:
+    if len(spaces) < row:
         return ()
+    spaces = _without_mouths(spaces)
     seen = np.stack([_beside(area, space) for space in spaces])
-    sums = np.concatenate([[0.0], np.cumsum(seen.max(axis=1))])
-    inside = sums[row + 1 : -1] - sums[1 : -row - 1]
+    inside = np.convolve(seen.max(axis=1), np.ones(row), "valid")
     if inside.max() / row < SEEN:
         return ()
-    changes = _changes(picture, spaces, area.edge.side)
+    changes = np.pad(_changes(picture, spaces, area.edge.side), 1, constant_values=np.nan)
     likely = [n for n in range(len(inside)) if inside[n] > inside.max() - NEARLY]
-    even = {n: float(changes[n : n + row + 1] @ BETWEEN) / STANDS for n in likely}
-    before = max(even, key=lambda n: even[n])
-    if even[before] < PLAIN:
+    even = {n: _evenness(changes[n : n + row + 1]) for n in likely}
+    first = max(even, key=lambda n: even[n])
+    if even[first] < PLAIN:
         return ()
-    first = before + 1
     plain = seen[first : first + row].mean(axis=0)
     there = np.flatnonzero(plain > REST * plain.max())
     reach = np.array([there[0], there[-1] + 1]) / CELLS
     return tuple(
         _stand(spaces[number : number + SPACES], area, reach) for number in range(first, first + row, SPACES)
     )
+
+
+def _without_mouths(spaces: Sequence[ReadSpace]) -> list[ReadSpace]:
+    """Return spaces of which the first and last are as long as usual: a mouth may go on from either."""
+    usual = float(np.median([space.end - space.begin for space in spaces]))
+
+    def part(space: ReadSpace, begin: float, end: float) -> ReadSpace:
+        shares = (np.array([begin, end]) - space.begin) / (space.end - space.begin)
+        left, right = space_grid(space, np.linspace(*shares, POINTS), np.array([0.0, 1.0]))
+        return evolve(space, left=left, right=right, begin=begin, end=end)
+
+    first, *others, last = spaces
+    return [
+        part(first, max(first.begin, first.end - usual), first.end),
+        *others,
+        part(last, last.begin, min(last.end, last.begin + usual)),
+    ]
 
 
 def _changes(picture: Picture, spaces: Sequence[ReadSpace], side: int) -> Floats:
@@ -72,6 +89,11 @@ def _changes(picture: Picture, spaces: Sequence[ReadSpace], side: int) -> Floats
     )
     changes: Floats = np.minimum(np.hypot.reduce(np.diff(colors, axis=0), axis=1), MOST_APART)
     return changes
+
+
+def _evenness(changes: Floats) -> float:
+    """Return how much more colors change between two stands, and before and behind them, than beside one."""
+    return float(np.nanmean(changes[::SPACES]) - np.nanmean(changes[1::SPACES]))
 
 
 def _beside(area: PitArea, space: ReadSpace) -> Floats:
