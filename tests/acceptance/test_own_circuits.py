@@ -49,15 +49,15 @@ def test_ten_regulars_race_well_for_two_laps(
 ) -> None:
     _board, _setup, told = raced(name, rules, ("regular",) * 10, RACES)
     lanes = {key: told[key].value for key in told if key.kind in ("entry", "exit")}
-    wins = [told[Key("wins", of=place)].value for place in range(10)]
+    wins = [told[Key("wins", of=place)] for place in range(10)]
     gears = [told[Key("gear", of=gear)].value for gear in range(6)]
     record_property("out", told[Key("out")].value)
     key, share = min(lanes.items(), key=lambda lane: lane[1])
     record_property("least used lane", (str(key), share))
-    record_property("wins", wins)
+    record_property("wins", [each.value for each in wins])
     assert told[Key("out")].value <= MOST_OUT
     assert not [key for key, share in lanes.items() if share < FEWEST_PASSAGES]
-    assert max(wins) <= MOST_WINS
+    assert max(each.low for each in wins) <= MOST_WINS, "by more than luck in so many races"
     assert all(gears), "a gear is never used"
 
 
