@@ -149,6 +149,16 @@ def test_stands_may_be_lines_around_fields_of_the_color_of_the_pit_lane() -> Non
     assert [stand.access for stand in stands] == [(spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)]
 
 
+def test_a_stand_may_be_beside_a_space_that_its_mouth_is_not_divided_from() -> None:
+    pixels, middles = _board()
+    cv2.rectangle(pixels, (FIRST - 6, 162), (FIRST + 6, 173), ASPHALT, -1)  # no line before the first space
+    spaces, _arrows, stands = _read(pixels, _lap(), FINISH)
+    assert _holding(spaces, middles) == list(range(10))
+    assert [stand.access for stand in stands] == [(spaces[n].id, spaces[n + 1].id) for n in range(0, 10, 2)]
+    (left, _top, right, _bottom), *_others = (Polygon(stand.outline).bounds for stand in stands)
+    assert abs(right - left - 2 * SPACE) < SPACE / 2, "it isn't beside the mouth"
+
+
 def test_lines_may_be_light_and_a_pit_lane_with_stands_lighter_than_the_road() -> None:
     for pit in (DARK, LESS_DARK):
         pixels, middles = _board(DARK, pit, WHITE)

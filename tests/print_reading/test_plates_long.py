@@ -90,6 +90,29 @@ def test_of_too_many_like_plates_those_most_alike_are_plates() -> None:
     assert with_like_plates(texts, beside, known, 1) == [*known, both[3]]
 
 
+def test_stops_are_read_on_signs_that_look_like_known_ones() -> None:
+    pytest.importorskip("rapidocr")
+    picture = drawn_plates.boards()
+    texts = PrintedTexts(picture, 1.0, np.zeros(picture.shape[:2], dtype=np.float32), ())
+    signs = [Plate(plate.x, 95.0, 26.0, (None, None, None)) for plate in PLATES]
+    assert [plate.values[0] for plate in with_lines(texts, picture, signs)] == [1, 2, 3, 1]
+
+
+@pytest.mark.parametrize(("word", "stops"), [("A", [1, 2, 3, 1]), ("Ascari", [])])
+def test_a_sign_that_is_taken_for_a_letter_still_has_its_number(word: str, stops: list[int]) -> None:
+    pytest.importorskip("rapidocr")
+    picture = drawn_plates.boards()
+    likely = np.ones(picture.shape[:2], dtype=np.float32)
+    signs = [
+        PrintedText(word, np.array([[x - 28, 72], [x + 28, 72], [x + 28, 118], [x - 28, 118.0]]), 0.95)
+        for x in (plate.x for plate in PLATES)
+    ]
+    beside = np.zeros(picture.shape[:2], dtype=np.bool_)
+    beside[72:118] = True
+    found = find_stops(PrintedTexts(picture, 1.0, likely, tuple(signs)), beside)
+    assert [number.value for number in sorted(found, key=lambda number: number.x)] == stops
+
+
 def test_lines_with_l_and_c_with_or_without_stops_and_stops_in_words_are_plates() -> None:
     pytest.importorskip("rapidocr")
     box = np.array([[10.0, 10.0], [90.0, 10.0], [90.0, 30.0], [10.0, 30.0]])
@@ -101,6 +124,7 @@ def test_lines_with_l_and_c_with_or_without_stops_and_stops_in_words_are_plates(
     found = plates_in_lines(texts)
     in_words = (1, None, None)
     assert [plate.values for plate in found] == [(2, 12, 8), (None, 12, 8), in_words, in_words]
+    assert [plate.named for plate in found[:2]] == [True, True]
 
 
 @pytest.mark.parametrize(

@@ -20,11 +20,11 @@ BEYOND = 2.5
 """Where fields are looked for, off the pit lane, in lanes."""
 SEEN = 0.5
 """They are there if spaces are beside one with this share in the mean."""
-NEARLY = 1.5
-"""Of the places where so many spaces less are seen beside stands than at the best, colors choose."""
+EVEN = 10.0
+"""Colors (Lab) that change by so much more between stands than beside one count as much as a space beside
+them: none of 33 rows on drawn boards is then a space or two off; with 5, two are, and with 15, one is."""
 PLAIN = 5.5
-"""Colors (Lab) change so much more between stands than beside one: of three boards of 64 where they didn't,
-there were no stands on one, and on another they were a space off."""
+"""They change by so much more at least; on those boards by 7.7."""
 REST = 0.5
 """A stand reaches as far as it is seen so plainly as where it is seen best."""
 ALONG, ACROSS = np.linspace(0.15, 0.85, 8), np.linspace(0.3, 0.9, 5)
@@ -48,13 +48,10 @@ def read_stands(picture: Picture, area: PitArea, spaces: Sequence[ReadSpace]) ->
     spaces = _without_mouths(spaces)
     seen = np.stack([_beside(area, space) for space in spaces])
     inside = np.convolve(seen.max(axis=1), np.ones(row), "valid")
-    if inside.max() / row < SEEN:
-        return ()
     changes = np.pad(_changes(picture, spaces, area.edge.side), 1, constant_values=np.nan)
-    likely = [n for n in range(len(inside)) if inside[n] > inside.max() - NEARLY]
-    even = {n: _evenness(changes[n : n + row + 1]) for n in likely}
-    first = max(even, key=lambda n: even[n])
-    if even[first] < PLAIN:
+    even = np.array([_evenness(changes[n : n + row + 1]) for n in range(len(inside))])
+    first = int((inside + even / EVEN).argmax())
+    if inside[first] < SEEN * row or even[first] < PLAIN:
         return ()
     plain = seen[first : first + row].mean(axis=0)
     there = np.flatnonzero(plain > REST * plain.max())
@@ -69,8 +66,8 @@ def _without_mouths(spaces: Sequence[ReadSpace]) -> list[ReadSpace]:
     usual = float(np.median([space.end - space.begin for space in spaces]))
 
     def part(space: ReadSpace, begin: float, end: float) -> ReadSpace:
-        shares = (np.array([begin, end]) - space.begin) / (space.end - space.begin)
-        left, right = space_grid(space, np.linspace(*shares, POINTS), np.array([0.0, 1.0]))
+        along = (np.linspace(begin, end, POINTS) - space.begin) / (space.end - space.begin)
+        left, right = space_grid(space, along, np.array([0.0, 1.0]))
         return evolve(space, left=left, right=right, begin=begin, end=end)
 
     first, *others, last = spaces
