@@ -100,3 +100,14 @@ def small_lines() -> Pixels:
         text(picture, f"L={plate.long}", (plate.x, 127), 11, INK)
         text(picture, f"C={plate.short}", (plate.x, 139), 11, INK)
     return picture
+
+
+def triangles() -> Pixels:
+    """A white triangle with a broad border, which the stops nearly touch."""
+    picture = meadow()
+    for plate in PLATES:
+        corners = np.array([(plate.x - 26, 116), (plate.x, 62), (plate.x + 26, 116)])
+        cv2.fillPoly(picture, [corners], PAPER)
+        cv2.polylines(picture, [corners], True, INK, 5, cv2.LINE_AA)
+        text(picture, str(plate.stops), (plate.x, 100), 24, INK)
+    return picture

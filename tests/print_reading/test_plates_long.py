@@ -90,11 +90,11 @@ def test_of_too_many_like_plates_those_most_alike_are_plates() -> None:
     assert with_like_plates(texts, beside, known, 1) == [*known, both[3]]
 
 
-def test_stops_are_read_on_signs_that_look_like_known_ones() -> None:
+def test_stops_are_read_within_the_borders_of_signs() -> None:
     pytest.importorskip("rapidocr")
-    picture = drawn_plates.boards()
+    picture = drawn_plates.triangles()
     texts = PrintedTexts(picture, 1.0, np.zeros(picture.shape[:2], dtype=np.float32), ())
-    signs = [Plate(plate.x, 95.0, 26.0, (None, None, None)) for plate in PLATES]
+    signs = [Plate(plate.x, 100.0, 20.0, (None, None, None)) for plate in PLATES]
     assert [plate.values[0] for plate in with_lines(texts, picture, signs)] == [1, 2, 3, 1]
 
 
