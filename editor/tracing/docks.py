@@ -165,18 +165,24 @@ class Docks:
         self._show_bar(self.first_steps, False)
 
     def _make_circuit(self, line: RealLine) -> None:
-        self.first_steps.hide()
+        self.line_bar.begin(line)  # which closes the bar of another line
+        self._place_first_steps()
         self.line.show()
-        self.line_bar.begin(line)
         self.line_bar.lanes.setFocus()
 
     def close_line_bar(self) -> None:
         """Hide the bar with the choices of a circuit made from a center line."""
+        self._place_first_steps()
         self._show_bar(self.line, False)
 
     def _show_drawing(self, shown: bool) -> None:
-        self.first_steps.setVisible(not (shown or were_closed() or self.line_bar.is_in_use))
+        self._place_first_steps()
         self._show_bar(self.drawing, shown)
+
+    def _place_first_steps(self) -> None:
+        """Show the first steps unless they were closed, or another bar about a new circuit is in use."""
+        in_use = self.line_bar.is_in_use or self.drawing_bar.is_in_use
+        self.first_steps.setVisible(not (were_closed() or in_use))
 
     def _show_bar(self, bar: QDockWidget, shown: bool) -> None:
         """Show or hide a bar above the board; the board gets the focus from a hidden one."""
@@ -265,8 +271,7 @@ class Docks:
         self.drawing.setVisible(self.drawing_bar.is_in_use)
         self.versions.setVisible(self.version_bar.offered is not None)
         self.review.setVisible(self.review_bar.doubt is not None)
-        in_use = self.line_bar.is_in_use or self.drawing_bar.is_in_use
-        self.first_steps.setVisible(not were_closed() and not in_use)
+        self._place_first_steps()
         self.room.lay_out()  # the minimum size is still that of all docks side by side
         QTimer.singleShot(0, window, self._finish_arranging)  # when the window has its size
 

@@ -90,6 +90,23 @@ def test_a_circuit_follows_its_choices_until_it_is_edited_by_hand(
     assert document.track.spaces
 
 
+def test_the_first_steps_give_way_to_the_bar_and_come_back_and_another_line_keeps_it(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    for name in ("hills", "others"):
+        (tmp_path / f"{name}.csv").write_text(as_csv(clicked(HILLS)))
+    docks, bar = window.docks, window.docks.line_bar
+    docks.show_first_steps()
+    for name in ("hills", "others"):
+        with answering():
+            assert open_file(window, tmp_path / f"{name}.csv")
+        qtbot.waitUntil(lambda name=name: window.document.track.name == name, timeout=20_000)
+        window.document.undo_stack.setClean()  # so that nothing is asked
+        assert (bar.isVisible(), docks.first_steps.isVisible()) == (True, False)
+    QTest.keyClick(bar.lanes, Qt.Key.Key_Escape)
+    assert (bar.isVisible(), docks.first_steps.isVisible()) == (False, True)
+
+
 def test_a_line_that_cannot_work_is_explained_and_changes_nothing(window: MainWindow, tmp_path: Path) -> None:
     (tmp_path / "short.csv").write_text("0,0\n1,1\n")
     before = window.document.track
