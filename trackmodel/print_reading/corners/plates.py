@@ -40,8 +40,8 @@ class Plate:
     Attributes:
         x, y: the middle of the stops, or of the line with L and C, in pixels of the working picture.
         high: its height.
-        named: whether L and C stand behind these letters, and are whole; of 52 such lines on drawn boards, all
-            were read right.
+        named: whether L and C stand behind these letters, and are whole; all 52 such lines on drawn boards
+            were right.
     """
 
     x: float
