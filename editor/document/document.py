@@ -25,7 +25,7 @@ UNTITLED = "untitled"
 
 @frozen(eq=False)
 class _File:
-    """The file as it was last read or saved. Each reading and each saving makes a value of its own.
+    """The file as this document knows it: as it was last read or saved, unless that reading was undone.
 
     Attributes:
         fingerprint: its fingerprint; None without a file.
@@ -99,17 +99,17 @@ class Document(QObject):
 
     @property
     def fingerprint(self) -> str | None:
-        """Fingerprint of the file when it was last read or saved; None without a file."""
+        """Fingerprint of the file as this document knows it; None without a file."""
         return self._file.fingerprint
 
     @property
     def saved_track(self) -> Track | None:
-        """The track as last read from the file or saved to it; None if it is in no file, or recovered."""
+        """The track in the file as this document knows it; None if it is in no file, or recovered."""
         return self._file.track
 
     @property
     def changed_on_disk(self) -> bool:
-        """Whether the file differs from what was last read or saved; False if it was deleted."""
+        """Whether the file isn't as this document knows it; False if it was deleted."""
         found = fingerprint(self._path) if self._path else None
         return found is not None and found != self.fingerprint
 
@@ -199,12 +199,14 @@ class Document(QObject):
         save_track(track, path, folder)
         self._path, self._folder = path, folder
         self.edit(self.tr("Give scans other names"), track)
-        self._file = _File(fingerprint(path), self._track)
+        written = fingerprint(path)
+        if written != self.fingerprint:  # else what was read may still be undone
+            self._file = _File(written, self._track)
         self.undo_stack.setClean()
         self.file_changed.emit()
 
     def replace_from_disk(self, label: str, track: Track, on_disk: Track, read_as: str | None) -> None:
-        """Load what another program wrote to the file, in a step that can be undone.
+        """Load what another program wrote to the file, in a step that can be undone, also if nothing changes.
 
         Args:
             label: name of the step.
@@ -212,12 +214,12 @@ class Document(QObject):
             on_disk: the track in the file.
             read_as: fingerprint of the file.
         """
-        self.undo_stack.push(_FromDisk(self, track, label, _File(read_as, on_disk)))
-        if track == on_disk:
+        after = track if track == on_disk else remove_settled_doubts(self._track, track)
+        self.undo_stack.push(_FromDisk(self, after, label, _File(read_as, on_disk)))
+        if after == on_disk:
             self.undo_stack.setClean()
         else:
             self.undo_stack.resetClean()  # what was clean is no longer in the file
-        self.file_changed.emit()
 
     def _show(self, track: Track, facts: Facts | None = None) -> None:
         self._track = track
@@ -254,9 +256,9 @@ class _Edit(QUndoCommand):
 
 
 class _FromDisk(_Edit):
-    """A step that loads what another program wrote. Undone, the file is again one that has changed since.
+    """A step that loads what another program wrote. When it is undone, the file has changed again.
 
-    Once the document has been saved, undo and redo change nothing of what is known of the file.
+    Once the document has been saved, undo and redo change nothing of what it knows of the file.
     """
 
     def __init__(self, document: Document, after: Track, label: str, file: _File) -> None:
@@ -265,15 +267,15 @@ class _FromDisk(_Edit):
 
     def undo(self) -> None:
         super().undo()
-        self._read(self._file_after, self._file_before)
+        self._know(self._file_before, self._file_after)
 
     def redo(self) -> None:
         super().redo()
-        self._read(self._file_before, self._file_after)
+        self._know(self._file_after, self._file_before)
 
-    def _read(self, known: _File, instead: _File) -> None:
-        if self._document._file is known:
-            self._document._file = instead
+    def _know(self, file: _File, instead_of: _File) -> None:
+        if self._document._file is instead_of:
+            self._document._file = file
             self._document.file_changed.emit()
 
 

@@ -37,9 +37,9 @@ class FileWatch(QObject):
     """Watches the file of a document."""
 
     found = Signal(object)
-    """The file differs from what was last read or saved (OnDisk)."""
+    """The file isn't as the document knows it (OnDisk)."""
     settled = Signal()
-    """The file is what was last read or saved."""
+    """The file is as the document knows it."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,10 +61,12 @@ class FileWatch(QObject):
             self._watcher.removePaths(sorted(watched - wanted))
         if wanted - watched:
             self._watcher.addPaths(sorted(wanted - watched))
+        if self._task:
+            self._task.cancel()  # it compares with what was known before
         self._soon.start()
 
     def look(self) -> None:
-        """Compare the file with what was last read or saved, in the background."""
+        """Compare the file with what the document knows of it, in the background."""
         path = self._document.path
         if path is None:
             return

@@ -166,20 +166,28 @@ class Docks:
 
     def _make_circuit(self, line: RealLine) -> None:
         self.line_bar.begin(line)  # which closes the bar of another line
-        self._place_first_steps()
+        self._show_or_hide_first_steps()
         self.line.show()
         self.line_bar.lanes.setFocus()
 
     def close_line_bar(self) -> None:
-        """Hide the bar with the choices of a circuit made from a center line."""
-        self._place_first_steps()
+        """Hide the bar with the choices of a circuit made from a center line; first steps may come back."""
+        self._show_or_hide_first_steps()
         self._show_bar(self.line, False)
 
     def _show_drawing(self, shown: bool) -> None:
-        self._place_first_steps()
+        self._show_or_hide_first_steps()
         self._show_bar(self.drawing, shown)
 
-    def _place_first_steps(self) -> None:
+    def hide_bars(self) -> None:
+        """Hide the bars about what was open at the last end: it is no longer."""
+        gave_way = not (self.line.isHidden() and self.drawing.isHidden())
+        for bar in (self.line, self.drawing, self.versions, self.review):
+            bar.hide()
+        if gave_way:
+            self._show_or_hide_first_steps()
+
+    def _show_or_hide_first_steps(self) -> None:
         """Show the first steps unless they were closed, or another bar about a new circuit is in use."""
         in_use = self.line_bar.is_in_use or self.drawing_bar.is_in_use
         self.first_steps.setVisible(not (were_closed() or in_use))
@@ -271,7 +279,7 @@ class Docks:
         self.drawing.setVisible(self.drawing_bar.is_in_use)
         self.versions.setVisible(self.version_bar.offered is not None)
         self.review.setVisible(self.review_bar.doubt is not None)
-        self._place_first_steps()
+        self._show_or_hide_first_steps()
         self.room.lay_out()  # the minimum size is still that of all docks side by side
         QTimer.singleShot(0, window, self._finish_arranging)  # when the window has its size
 

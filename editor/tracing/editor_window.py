@@ -229,10 +229,7 @@ class MainWindow(QMainWindow):
             self.docks.arrange()
             self.resize(size.expandedTo(self.minimumSizeHint()))  # resizing docks makes it larger
         self.docks.room.restore()
-        self.docks.line.hide()  # its line is gone
-        self.docks.drawing.hide()
-        self.docks.versions.hide()
-        self.docks.review.hide()
+        self.docks.hide_bars()
 
 
 def _files(event: QDropEvent) -> list[Path]:

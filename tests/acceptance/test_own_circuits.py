@@ -28,7 +28,7 @@ from trackmodel.track import Corner, Point
 RACES, JOBS = 1000, 2
 MOST_OUT, FEWEST_PASSAGES, MOST_WINS = 0.25, 0.05, 2.5
 """Greatest share of cars that go out, least share of a corner's passages in each of its lanes, and how many
-times its share of the wins a starting place has at most."""
+times its share of the wins a starting place has at most, but for luck."""
 FOUND = 0.98
 FEW_FOUND = {"port-lisane": 0.95}
 """Less is asked where reading has not yet got there: a stretch of four lanes is read as one of three."""

@@ -94,8 +94,8 @@ def test_a_lane_change_that_leads_to_its_rival_might_lead_where_it_did_before() 
     reached = count_chosen(road, other, corner)
     for counts in (reached, printed):
         # Where what is counted is far off, only what is reached is believed.
-        assert are_believed(road, choice, [corner], [counts], [(30, 2)]) == [True]
-    assert are_believed(road, choice, [corner], [(30, 2)], [printed]) == [False]
+        assert are_believed(road, choice, [corner], [counts], [(30, 2)], [False]) == [True]
+    assert are_believed(road, choice, [corner], [(30, 2)], [printed], [False]) == [False]
 
 
 def test_l_and_c_of_a_corner_that_is_cut_off_are_believed_where_most_others_are_right(road: Linked) -> None:
@@ -109,7 +109,7 @@ def test_l_and_c_of_a_corner_that_is_cut_off_are_believed_where_most_others_are_
     assert counted == [(3, 3), (3, 3), (None, None)], "nothing leads out of the last one"
 
     def believed(*printed: tuple[int, int] | None) -> list[bool]:
-        return are_believed(road, choice, corners, printed, counted)
+        return are_believed(road, choice, corners, printed, counted, [False] * len(corners))
 
     assert believed((3, 3), (3, 3), (5, 4)) == [True, True, True]
     assert believed((3, 3), None, (5, 4)) == [True, False, True]
@@ -117,6 +117,8 @@ def test_l_and_c_of_a_corner_that_is_cut_off_are_believed_where_most_others_are_
     assert believed((3, 3), (3, 3), None) == [True, True, False]
     assert believed(None, None, (5, 4)) == [False, False, False]
     assert believed((3, 3), (3, 3), (8, 4)) == [True, True, False], "it has six spaces"
+    named = are_believed(road, choice, corners, [(3, 3), (6, 5), (8, 4)], counted, [True] * 3)
+    assert named == [True, True, False], "also where they are few, but not what can't be"
 
 
 @pytest.mark.parametrize("line", [((220, 30, 20), 2), ((0, 0, 0), 5), ((255, 255, 255), 2)])

@@ -128,7 +128,8 @@ def test_lines_with_l_and_c_with_or_without_stops_and_stops_in_words_are_plates(
 
 
 @pytest.mark.parametrize(
-    ("line", "named"), [("L=15 C=10", True), ("L=15 C=1", False), ("L=6 C=1", True), ("15/10", False)]
+    ("line", "named"),
+    [("L=15 C=10", True), ("L=15 C=1", False), ("L=6 C=1", True), ("15/10", False), ("15 l 10", False)],
 )
 def test_named_l_and_c_are_whole_unless_c_may_have_lost_a_digit(line: str, named: bool) -> None:
     pytest.importorskip("rapidocr")

@@ -126,9 +126,10 @@ def with_text(
     else:
         own = _with_counts(pixels, plates_of_corners(_plates_of(flags, scale), middles), scale)
     printed = [plate.counts if plate else None for plate in own]
-    believed = are_believed(found, choice, groups, printed, counted)
+    named = [plate is not None and plate.named for plate in own]
+    believed = are_believed(found, choice, groups, printed, counted, named)
     own = [
-        plate and (plate if is_believed or plate.named else plate.only_stops())
+        plate and (plate if is_believed else plate.only_stops())
         for plate, is_believed in zip(own, believed, strict=True)
     ]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])

@@ -90,7 +90,9 @@ class OtherVersions(QObject):
 
     def _merge(self, theirs: Track, found: OnDisk) -> bool:
         base = self._document.saved_track
-        assert base is not None
+        if base is None:  # undone a moment ago
+            self.look()
+            return False
         try:
             merged = merge(base, self._document.track, theirs)
         except PitboardError as error:
@@ -98,18 +100,18 @@ class OtherVersions(QObject):
             return False
         if merged.conflicts and merged.track == self._document.track:
             nothing = self.tr("Both versions changed the same things; nothing from {file} could be added.")
-            self._report(_line(nothing, found.path), merged, found)
+            self._report(_line(nothing, found.path), merged, found.read_as)
             return False  # still offered, and saving asks: theirs would be lost
         self._document.replace_from_disk(self.tr("Merge with the file"), merged.track, theirs, found.read_as)
         self._offer = None
         if merged.conflicts or merged.remarks:
-            self._report(_line(self.tr("Merged with {file}."), found.path), merged, found)
+            self._report(_line(self.tr("Merged with {file}."), found.path), merged, None)
         else:
             self.status_message.emit(self.tr("Merged without conflicts; save to keep the result"))
         return True
 
-    def _report(self, text: str, merged: Merged, found: OnDisk) -> None:
-        """List in the bar, until it is closed or the file changes, how a merge settled conflicts."""
+    def _report(self, text: str, merged: Merged, of: str | None) -> None:
+        """List conflicts in the bar until it is closed, or a file other than `of` is found."""
         if count := len(merged.conflicts):
             kept = ngettext(
                 "{n} conflict: your version was kept, except where noted.",
@@ -121,7 +123,7 @@ class OtherVersions(QObject):
         lines = (*(each.message for each in merged.conflicts), *merged.remarks)
         self._bar.withdraw(self._reported)
         self._reported = Offer(text, None, None, "", (close,), lines)
-        self._reported_of = found.read_as
+        self._reported_of = of
         self._bar.offer(self._reported, at_once=True)
 
     def _met(self, path: Path) -> None:

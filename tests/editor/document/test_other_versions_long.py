@@ -81,12 +81,26 @@ def test_once_merge_or_reload_is_undone_the_file_is_offered_again_and_saving_ask
     hand.key("z", CTRL | SHIFT)  # redone, theirs is in the document again
     if choice == "Reload":
         assert (document.track, document.has_unsaved_changes) == (theirs, False)
-    else:
-        assert opened.files.save()
     with answering():
+        hand.key("s", CTRL)
         document.edit("Name", evolve(document.track, name="Later"))
         hand.key("s", CTRL)
     assert read_track(circuit_file).name == "Later"
+
+
+def test_a_reload_that_is_saved_as_it_is_can_still_be_undone(
+    opened: MainWindow, circuit: Track, circuit_file: Path, hand: Hand, qtbot: QtBot
+) -> None:
+    write_track(evolve(circuit, name="Theirs"), circuit_file)
+    qtbot.waitUntil(opened.docks.version_bar.isVisible, timeout=20_000)
+    press(opened, "Reload")
+    with answering():
+        hand.key("s", CTRL)
+    hand.key("z", CTRL)
+    with answering(button(QMessageBox.StandardButton.Cancel)) as asked:
+        hand.key("s", CTRL)
+    assert len(asked) == 1
+    assert read_track(circuit_file).name == "Theirs"
 
 
 def test_a_version_saved_over_theirs_is_no_longer_theirs_when_the_reload_is_redone(
@@ -104,8 +118,8 @@ def test_a_version_saved_over_theirs_is_no_longer_theirs_when_the_reload_is_redo
     assert (document.track.name, document.has_unsaved_changes) == ("Theirs", True)
 
 
-def test_what_both_changed_is_told_when_the_file_is_merged(
-    opened: MainWindow, circuit_file: Path, qtbot: QtBot
+def test_what_both_changed_is_told_when_the_file_is_merged_and_no_longer_when_that_is_undone(
+    opened: MainWindow, circuit_file: Path, hand: Hand, qtbot: QtBot
 ) -> None:
     document = opened.document
     corner, *others = document.track.corners
@@ -119,6 +133,10 @@ def test_what_both_changed_is_told_when_the_file_is_merged(
     lines = opened.docks.version_bar.lines
     assert lines.isVisible()
     assert "deleted in one version, changed in the other; kept" in lines.item(0).text()
+    hand.key("z", CTRL)
+    qtbot.waitUntil(lambda: "was changed by another program" in said(opened), timeout=20_000)
+    press(opened, "Merge")
+    assert f"Merged with {circuit_file.name}" in said(opened)
     press(opened, "Close")
     assert not opened.docks.version_bar.isVisible()
 

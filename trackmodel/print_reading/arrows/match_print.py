@@ -60,11 +60,12 @@ def are_believed(
     groups: Sequence[Sequence[int]],
     printed: Sequence[Counts | None],
     counted: Sequence[Counted],
+    named: Sequence[bool],
 ) -> list[bool]:
     """Return, for each corner, whether its printed L and C are believed: they are about what is counted.
 
-    Where nothing can be counted, as a part of the road wasn't read, they are believed if they are
-    possible and those of most other corners are right.
+    If they are possible, they are also believed where they stand behind these letters (`named`), and where
+    nothing can be counted, as a part of the road wasn't read, but those of most other corners are right.
     """
     corners = list(zip(groups, printed, counted, strict=True))
     agrees = [
@@ -77,10 +78,11 @@ def are_believed(
         if counts is not None and None not in count
     ]
     mostly_right = 2 * sum(compared) > len(compared)
-    is_possible = [
-        counts is not None and None in count and counts[0] <= len(group) for group, counts, count in corners
+    is_possible = [counts is not None and counts[0] <= len(group) for group, counts, _count in corners]
+    return [
+        agree or (possible and (is_named or (mostly_right and None in count)))
+        for agree, possible, is_named, count in zip(agrees, is_possible, named, counted, strict=True)
     ]
-    return [agree or (mostly_right and possible) for agree, possible in zip(agrees, is_possible, strict=True)]
 
 
 def _is_reached(linked: Linked, choice: Choice, group: Sequence[int], printed: Counts) -> bool:

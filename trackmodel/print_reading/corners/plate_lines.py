@@ -65,8 +65,8 @@ Box = tuple[float, float, float, float]
 STOPS: Box = (-0.4, -0.4, 0.4, 0.4)
 """Where stops are at least."""
 AROUND_STOPS: Box = (-0.6, -0.6, 0.6, 0.6)
-"""Where stops are read: the borders of many signs are hardly wider. Of 47 unread ones on drawn boards, 38 are
-right and 3 wrong; with 0.7, 29 and 2; with 0.8, 22 and 0."""
+"""Where stops are read: the borders of many signs are hardly wider. Of 47 not read before on drawn boards, 38
+are read right and 3 wrong; with 0.7, 29 and 2; with 0.8, 22 and 0."""
 
 
 @frozen(eq=False)
@@ -165,7 +165,7 @@ def _lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> list
     likely = np.mean(np.split(text_likely(np.vstack(patches)), len(patches)), axis=0)
     strokes = np.mean([np.abs(cv2.Sobel(gray, cv2.CV_64F, 1, 0)) for gray in _gray(patches)], axis=0)
     boxes = _boxes(likely, strokes)
-    if not any(plate.counts for plate in plates):  # they were found by their stops
+    if not any(plate.counts for plate in plates):  # else their middles are those of L and C
         boxes.append(AROUND_STOPS)
     lines: list[_Line] = []
     for box in boxes:  # which grows meanwhile

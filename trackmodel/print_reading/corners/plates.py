@@ -11,13 +11,15 @@ from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.printed_numbers import MOST, MOST_STOPS, Number, stops_in
-from trackmodel.print_reading.printed_texts import LANE, NAMED, PrintedText, PrintedTexts, read_boxes
+from trackmodel.print_reading.printed_texts import LANE, PrintedText, PrintedTexts, read_boxes
 from trackmodel.track import Point
 
 BEFORE = (1.6, 3.2)
 """How far before L and C in one line it is read, too, in its heights."""
 IN_WORDS = re.compile(r"(.)\W*STOPP?S?\W*", re.IGNORECASE)
 """Stops in words; what is before the word may be anything."""
+BOTH_NAMED = re.compile(r"L\W*\d+\W*C\W*\d", re.IGNORECASE)
+"""L and C behind these letters."""
 REACH = 12.0
 """A plate stands at most this far from a space of its corner, in widths of a lane."""
 OF_ANOTHER = 6.0
@@ -40,8 +42,8 @@ class Plate:
     Attributes:
         x, y: the middle of the stops, or of the line with L and C, in pixels of the working picture.
         high: its height.
-        named: whether L and C stand behind these letters, and are whole; all 52 such lines on drawn boards
-            were right.
+        named: whether L and C stand behind these letters, and C can't have lost its last digit; all 52 such
+            lines on drawn boards were read right.
     """
 
     x: float
@@ -76,10 +78,10 @@ def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
 
 
 def _is_named(line: PrintedText, values: Values) -> bool:
-    """Return whether L and C stand behind these letters, and C hasn't lost its last digit."""
+    """Return whether L and C stand behind these letters, and C can't have lost its last digit."""
     _stops, long, short = values
     is_whole = long is not None and short is not None and 10 * short > long
-    return is_whole and bool(NAMED.search(line.text))
+    return is_whole and bool(BOTH_NAMED.search(line.text))
 
 
 def _values(line: PrintedText) -> Values:

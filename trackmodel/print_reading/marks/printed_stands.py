@@ -24,7 +24,7 @@ EVEN = 10.0
 """Colors (Lab) that change by so much more between stands than beside one count as much as a space beside
 them: none of 33 rows on drawn boards is then a space or two off; with 5, two are, and with 15, one is."""
 PLAIN = 5.5
-"""They change by so much more at least; on those boards by 7.7."""
+"""Colors change by so much more at least; on those boards by 7.7."""
 REST = 0.5
 """A stand reaches as far as it is seen so plainly as where it is seen best."""
 ALONG, ACROSS = np.linspace(0.15, 0.85, 8), np.linspace(0.3, 0.9, 5)
@@ -50,9 +50,10 @@ def read_stands(picture: Picture, area: PitArea, spaces: Sequence[ReadSpace]) ->
     inside = np.convolve(seen.max(axis=1), np.ones(row), "valid")
     changes = np.pad(_changes(picture, spaces, area.edge.side), 1, constant_values=np.nan)
     even = np.array([_evenness(changes[n : n + row + 1]) for n in range(len(inside))])
-    first = int((inside + even / EVEN).argmax())
-    if inside[first] < SEEN * row or even[first] < PLAIN:
+    are_there = (inside >= SEEN * row) & (even >= PLAIN)
+    if not are_there.any():
         return ()
+    first = int(np.where(are_there, inside + even / EVEN, -np.inf).argmax())
     plain = seen[first : first + row].mean(axis=0)
     there = np.flatnonzero(plain > REST * plain.max())
     reach = np.array([there[0], there[-1] + 1]) / CELLS
@@ -62,7 +63,7 @@ def read_stands(picture: Picture, area: PitArea, spaces: Sequence[ReadSpace]) ->
 
 
 def _without_mouths(spaces: Sequence[ReadSpace]) -> list[ReadSpace]:
-    """Return spaces of which the first and last are as long as usual: a mouth may go on from either."""
+    """Return spaces of which the first and last are at most as long as usual: the rest may be a mouth."""
     usual = float(np.median([space.end - space.begin for space in spaces]))
 
     def part(space: ReadSpace, begin: float, end: float) -> ReadSpace:

@@ -27,8 +27,8 @@ SHORTEST_PIECE = 2.0
 """Shorter pieces of the road are left out, in half widths of the road."""
 SHORTEST_LAP = 40.0
 """Least length of a lap, in half widths of the road; printed ones have more than a hundred."""
-MOST_PIECES = 100
-"""Only so many pieces are looked at, the longest ones: boards have 14 at most; 1,300 dashes took 46 s."""
+MOST_LINES = 100
+"""Only so many lines are looked at, the longest ones: boards have 14 at most; 1,300 dashes took 46 s."""
 MEETS = 4.0
 """Distance, in half widths, at which a piece that ends may meet another one."""
 WIDEST_GAP, SHARPEST = 16.0, 2.6
@@ -131,7 +131,7 @@ def _pieces(picture: RoadPicture, half: float) -> list[_Piece]:
     deep = np.minimum(1.0, picture.depth / half)
     worth = deep * (1 - picture.pit) * picture.middle * (1 - LESS * picture.unlike)
     long = [line for line in middle_lines(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
-    lines = sorted(long, key=len, reverse=True)[:MOST_PIECES]
+    lines = sorted(long, key=len, reverse=True)[:MOST_LINES]
     found = []
     for line in _forked(lines, MEETS * half):
         x, y = line.astype(np.intp).T

@@ -20,6 +20,7 @@ from editor.tracing.start.start_page import StartPage
 from tests.editor_hand import Hand, answering, button, file_name, open_file, push_button, told
 from tests.formats.test_line_file import as_csv
 from tests.from_line.made_up_lines import HILLS, clicked
+from tests.on_screen import on_screen
 from trackmodel.formats.track_file import read_track
 
 pytestmark = pytest.mark.one_window
@@ -105,6 +106,21 @@ def test_the_first_steps_give_way_to_the_bar_and_come_back_and_another_line_keep
         assert (bar.isVisible(), docks.first_steps.isVisible()) == (True, False)
     QTest.keyClick(bar.lanes, Qt.Key.Key_Escape)
     assert (bar.isVisible(), docks.first_steps.isVisible()) == (False, True)
+
+
+def test_the_first_steps_that_gave_way_to_the_bar_are_there_at_the_next_start(
+    tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "hills.csv").write_text(as_csv(clicked(HILLS)))
+    with on_screen(lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as window:
+        window.docks.show_first_steps()
+        assert open_file(window, tmp_path / "hills.csv")
+        qtbot.waitUntil(lambda: window.document.track.name == "hills", timeout=20_000)
+        with answering(button(QMessageBox.StandardButton.Discard)):
+            assert window.close()
+    with on_screen(lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as next_one:
+        assert not next_one.docks.line_bar.isVisible()
+        assert next_one.docks.first_steps.isVisible()
 
 
 def test_a_line_that_cannot_work_is_explained_and_changes_nothing(window: MainWindow, tmp_path: Path) -> None:
