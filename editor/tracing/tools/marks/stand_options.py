@@ -11,6 +11,7 @@ from editor.tracing.tools.marks.current_stand import CurrentStand
 from editor.tracing.tools.options import ToolOptions, choice, show_choice, with_tip
 from trackmodel.edits.marks.pit import GEARS, TEAMS, set_exit_gear, set_team
 from trackmodel.render.palette import team_color
+from trackmodel.texts import labeled
 
 VISIBLE_ROWS = 5
 
@@ -72,7 +73,7 @@ class StandOptions(ToolOptions):
 
     def _words(self, team: int | None, access: tuple[str, ...]) -> str:
         of = self.tr("No team") if team is None else self.tr("Team {n}").format(n=team + 1)
-        return f"{of}: {', '.join(access)}" if access else self.tr("{team}: no access").format(team=of)
+        return labeled(of, ", ".join(access)) if access else self.tr("{team}: no access").format(team=of)
 
     def _set_team(self, team: int | None) -> None:
         current = self._tool.current
