@@ -5350,7 +5350,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>none printed</source>
-        <translation>keiner gedruckt</translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <source>The highest gear in which a car may leave the pit, if the board prints one</source>
