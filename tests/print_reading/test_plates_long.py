@@ -128,6 +128,17 @@ def test_lines_with_l_and_c_with_or_without_stops_and_stops_in_words_are_plates(
 
 
 @pytest.mark.parametrize(
+    ("line", "named"), [("L=15 C=10", True), ("L=15 C=1", False), ("L=6 C=1", True), ("15/10", False)]
+)
+def test_named_l_and_c_are_whole_unless_c_may_have_lost_a_digit(line: str, named: bool) -> None:
+    pytest.importorskip("rapidocr")
+    box = np.array([[10.0, 10.0], [90.0, 10.0], [90.0, 30.0], [10.0, 30.0]])
+    nothing = np.zeros((40, 100), np.float32)
+    texts = PrintedTexts(np.zeros((40, 100, 3), np.uint8), 1.0, nothing, (PrintedText(line, box, 0.95),))
+    assert [plate.named for plate in plates_in_lines(texts)] == [named]
+
+
+@pytest.mark.parametrize(
     ("line", "numbers"),
     [
         ("L=16C=9", (16, 9)),

@@ -40,7 +40,8 @@ class Plate:
     Attributes:
         x, y: the middle of the stops, or of the line with L and C, in pixels of the working picture.
         high: its height.
-        named: whether L and C stand behind these letters; all 52 such lines on drawn boards were read right.
+        named: whether L and C stand behind these letters, and are whole; all 52 such lines on drawn boards
+            were right.
     """
 
     x: float
@@ -70,8 +71,15 @@ def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
                 [more] = read_boxes(texts.picture, [_longer_box(line, before)])
                 values = _values(more) if _values(more)[1:] == values[1:] else values
         if values[0] or values[1]:
-            found.append(Plate(x, y, line.high, values, bool(NAMED.search(line.text))))
+            found.append(Plate(x, y, line.high, values, _is_named(line, values)))
     return found
+
+
+def _is_named(line: PrintedText, values: Values) -> bool:
+    """Return whether L and C stand behind these letters, and C hasn't lost its last digit."""
+    _stops, long, short = values
+    is_whole = long is not None and short is not None and 10 * short > long
+    return is_whole and bool(NAMED.search(line.text))
 
 
 def _values(line: PrintedText) -> Values:
