@@ -91,7 +91,7 @@ def test_changes_read_as_people_would_say_them(circuit: Track) -> None:
     corner = circuit.corners[0]
     assert (
         words(circuit, move_spaces(circuit, ["a2"], 3, -4, detached=True))[0]
-        == "Space a2: moved by +3.00, -4.00"
+        == "Space a2: moved by +3.00, \N{MINUS SIGN}4.00"
     )
     after = change_corner(circuit, corner.id, stops=3, declared=Declared(9, 6))
     named = f"Corner {corner.name} ({corner.id})"

@@ -57,6 +57,7 @@ _translations = gettext.translation("pitboard", CATALOGS, [LANGUAGE], fallback=T
 
 _MARKS = str.maketrans(
     {"de": {",": ".", ".": ","}, "fr": {",": "\N{NARROW NO-BREAK SPACE}", ".": ","}}.get(LANGUAGE, {})
+    | {"-": "\N{MINUS SIGN}"}
 )
 
 
@@ -71,8 +72,16 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 
 def shown_number(value: float, form: str) -> str:
-    """Return a number as people write it: with the form ",.1f" "1,234.5", in German "1.234,5"."""
+    """Return a number as people write it: with the form ",.1f" "1,234.5", in German "1.234,5".
+
+    Negative ones have a minus sign, not a hyphen.
+    """
     return f"{value:{form}}".translate(_MARKS)
+
+
+def labeled(name: str, text: str) -> str:
+    """Return a text with what it is about before it: "Car 1, Ann: Which gear?"."""
+    return _("{name}: {text}").format(name=name, text=text)
 
 
 def clauses(parts: Iterable[str]) -> str:

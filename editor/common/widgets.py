@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
+    QCheckBox,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -26,7 +27,9 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QStyle,
+    QStyleOptionButton,
     QStyleOptionComboBox,
     QStylePainter,
     QToolButton,
@@ -147,7 +150,29 @@ def announce(widget: QWidget, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
-class ChoiceBox(QComboBox):
+class NarrowingBox(QComboBox):
+    """A combo box that may be narrower than its widest entry."""
+
+    def narrow(self, letters: int = 8) -> None:
+        """Where there isn't room for the widest entry, shrink to the width of this number of letters."""
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setMinimumContentsLength(letters)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Elide the text; Qt would cut it off."""
+        del event
+        painter, option, style = QStylePainter(self), QStyleOptionComboBox(), self.style()
+        self.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = style.subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self).width()
+        elided = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room - 2)
+        option.currentText = elided
+        painter.setPen(self.palette().color(QPalette.ColorRole.Text))
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+
+class ChoiceBox(NarrowingBox):
     """A combo box whose entries stand for Python values.
 
     Qt's own item data are copies and reduce a member of an enumeration to its text.
@@ -162,11 +187,6 @@ class ChoiceBox(QComboBox):
         self._values: list[object] = []
         self.offer(choices)
         self.activated.connect(lambda index: self.chosen.emit(self._values[index]))
-
-    def narrow(self, letters: int = 8) -> None:
-        """Where there isn't room for the widest entry, shrink to the width of this number of letters."""
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.setMinimumContentsLength(letters)
 
     def offer(self, choices: Iterable[tuple[str, object]]) -> None:
         """Replace the entries, given as pairs of text and value, unless they are the same."""
@@ -186,18 +206,24 @@ class ChoiceBox(QComboBox):
         """Make the entry with this value the current one, or none."""
         self.setCurrentIndex(self._values.index(value) if value in self._values else -1)
 
+
+class ElidingCheckBox(QCheckBox):
+    """A check box that elides text wider than itself."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Elide the text; Qt would cut it off."""
         del event
-        painter, option, style = QStylePainter(self), QStyleOptionComboBox(), self.style()
+        painter, option = QStylePainter(self), QStyleOptionButton()
         self.initStyleOption(option)
-        part = QStyle.SubControl.SC_ComboBoxEditField
-        room = style.subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self).width()
-        elided = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room - 2)
-        option.currentText = elided
-        painter.setPen(self.palette().color(QPalette.ColorRole.Text))
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxContents, option, self).width()
+        option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        painter.drawControl(QStyle.ControlElement.CE_CheckBox, option)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, super().minimumSizeHint().height())
 
 
 class ElidingLabel(QLabel):

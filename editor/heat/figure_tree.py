@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QByteArray,
     QModelIndex,
     QPersistentModelIndex,
+    QRect,
     QRectF,
     QSignalBlocker,
     QSize,
@@ -54,13 +55,14 @@ class FigureTree(QTreeWidget):
         self.setHeaderHidden(True)
         self.setIndentation(INDENT)
         self._groups: Sequence[Group] = ()
-        self.setUniformRowHeights(True)
+        self.setItemDelegateForColumn(NAME, _Names(self))
         self.setItemDelegateForColumn(PICTURE, _Strips(self))
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         for column in (PICTURE, VALUE, CHANGE):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        header.sectionResized.connect(lambda: self.scheduleDelayedItemsLayout())
         self.itemExpanded.connect(self._fill)
         self.itemClicked.connect(self._choose)
         self.itemActivated.connect(self._choose)
@@ -124,6 +126,28 @@ def _show_texts(item: QTreeWidgetItem, texts: tuple[str, ...]) -> None:
     for column, text in enumerate(texts):
         if item.text(column) != text:
             item.setText(column, text)
+
+
+class _Names(QStyledItemDelegate):
+    """Wraps findings, which have the whole width; names of figures stay on one line."""
+
+    def __init__(self, tree: FigureTree) -> None:
+        super().__init__(tree)
+        self._tree = tree
+
+    def initStyleOption(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        if self._tree.isFirstColumnSpanned(index.row(), index.parent()):
+            option.features |= QStyleOptionViewItem.ViewItemFeature.WrapText
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        room = QStyleOptionViewItem(option)
+        if self._tree.isFirstColumnSpanned(index.row(), index.parent()):
+            depth = 2 if index.parent().isValid() else 1
+            room.rect = QRect(0, 0, self._tree.viewport().width() - depth * INDENT, 1)
+        return super().sizeHint(room, index)
 
 
 class _Strips(QStyledItemDelegate):

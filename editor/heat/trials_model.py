@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from editor.common.painting_helpers import translucent
 from editor.common.qt_types import ModelIndex
 from trackmodel.simulation.trial_table import TrialCount, TrialTable
-from trackmodel.texts import DASH, _, shown_number
+from trackmodel.texts import DASH, _, labeled, shown_number
 
 if TYPE_CHECKING:
     from trackmodel.engine.questions import Value
@@ -97,7 +97,7 @@ class TrialsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return _told(count, self.measure)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-            return "\n".join(f"{name}: {_told(count, key)}" for key, name in MEASURES.items())
+            return "\n".join(labeled(name, _told(count, key)) for key, name in MEASURES.items())
         if role == Qt.ItemDataRole.BackgroundRole and self.measure not in _MEANS:
             share = count.share(getattr(count, self.measure))
             highlight = QApplication.palette().color(QPalette.ColorRole.Highlight)

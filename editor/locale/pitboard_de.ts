@@ -3644,11 +3644,11 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>as drawn: {side}</source>
-        <translation>wie gezeichnet: {side}</translation>
+        <translation>auto: {side}</translation>
     </message>
     <message>
         <source>as drawn</source>
-        <translation>wie gezeichnet</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -4305,7 +4305,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Shift+Enter: accept all marked</source>
-        <translation>Umschalt+Eingabetaste: alles Markierte akzeptieren</translation>
+        <translation>Umschalt+Eingabetaste: alles Markierte</translation>
     </message>
     <message>
         <source>F7: next doubt</source>
@@ -5236,7 +5236,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>ahead</source>
-        <translation>geradeaus</translation>
+        <translation>gerade</translation>
     </message>
     <message>
         <source>right</source>
@@ -5350,7 +5350,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>none printed</source>
-        <translation>keiner gedruckt</translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <source>The highest gear in which a car may leave the pit, if the board prints one</source>
@@ -5374,7 +5374,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Exit &amp;gear</source>
-        <translation>&amp;Gang bei der Ausfahrt</translation>
+        <translation>&amp;Gang bei Ausfahrt</translation>
     </message>
     <message>
         <source>No team</source>
@@ -6209,7 +6209,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>full wear</source>
-        <translation>voller Verschleiß</translation>
+        <translation>alle Punkte</translation>
     </message>
     <message>
         <source>wear </source>

@@ -15,6 +15,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PySide6.QtCore import QSettings
 from PySide6.QtTest import QTest
 
 from editor.common.program.application import make_application
@@ -73,6 +74,7 @@ def take_in_language(chosen: list[str]) -> None:
             folder = Path(home, look)
             folder.mkdir()
             use_own_settings(folder / "settings")  # no look finds what another has opened
+            QSettings().remove("race-window/lessons")  # readers see what newcomers see
             use_scheme(LOOKS[look])
             is_moving = LANGUAGE == "en" and look == "light" and not wanted
             moving = out / "reading.webp" if is_moving else None

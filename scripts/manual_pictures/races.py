@@ -43,7 +43,8 @@ def of_races(camera: Camera, folder: Path) -> None:
     window.show()
     user = RaceUser(window, Patience())
     window.prepare(board, shipped_circuits()["brennach"].parent)
-    QTest.qWait(6000)
+    wait(lambda: window.parts.board.is_drawn)  # until then, the status bar says what is going on
+    QTest.qWait(300)
     camera.take("setup", window)
     names = ("Anna", "Bert", "Cem", "Dora", "Eli", "Finn")
     window.start(Setup(laps=1, drivers=(PERSON, *("regular",) * 5), names=names, seed=11))

@@ -68,6 +68,18 @@ def _edges(text: str) -> tuple[bool, bool, bool]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_translation_has_no_more_lines_than_its_text(language: str) -> None:
+    """There is no room for them, as on playing cards."""
+    wrong = [
+        (source, text, entry.where)
+        for entry in entries(language)
+        for source, text in zip(entry.sources, entry.translations, strict=False)
+        if text.count("\n") > source.count("\n")
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_with_a_plural_has_all_plural_forms_or_none(language: str) -> None:
     catalog = read_catalog(language)
     assert catalog.num_plurals == 2

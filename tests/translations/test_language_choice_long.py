@@ -80,14 +80,15 @@ def test_a_damaged_choice_counts_as_none(tmp_path: Path, damage: bytes) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("de", "Wagen 3 wirft den schwarzen Würfel für den Motor"),
-        ("fr", "voiture 3 lance le dé noir pour le moteur"),
+        ("de", "Wagen 3 wirft den schwarzen Würfel für den Motor; Wagen 3 wirft den Würfel"),
+        ("fr", "voiture 3 lance le dé noir pour le moteur; voiture 3 lance le dé"),
     ],
 )
-def test_the_black_die_is_called_so_in_the_language(tmp_path: Path, language: str, words: str) -> None:
+def test_dice_are_called_so_in_the_language(tmp_path: Path, language: str, words: str) -> None:
     code = (
         "from trackmodel.engine import Roll; from trackmodel.race_report.question_words import roll_words; "
-        "print(roll_words(Roll('black', (1, 2), 2, 'engine')))"
+        "rolls = Roll('black', (1, 2), 2, 'engine'), Roll('die', (1, 2), 2, 'sections'); "
+        "print('; '.join(map(roll_words, rolls)))"
     )
     environment = os.environ | {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONUTF8": "1"}
     run = subprocess.run(

@@ -12,7 +12,7 @@ from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup_options import SetupOption
 from trackmodel.engine.venue import Venue, venue_words
 from trackmodel.race_report.ruleset_numbers import numbers_in_words, options_in_words
-from trackmodel.texts import _
+from trackmodel.texts import _, labeled
 from trackmodel.tile_set import TileSet
 
 
@@ -43,7 +43,7 @@ def command(file: str | None, layout: str, output: str) -> None:
             *options_in_words(ruleset),
         ]
         for name, text in facts:
-            screen.print("  ", _("{name}: {text}").format(name=name, text=text), markup=False, soft_wrap=True)
+            screen.print("  ", labeled(name, text), markup=False, soft_wrap=True)
         screen.print("  ", _("needs:"))
         for need in needs(ruleset):
             screen.print("   -", need, markup=False)

@@ -236,7 +236,7 @@ def die_name(die: str) -> str:
         return _("die for gear {gear}").format(gear=number)
     if die == "black":
         return _("black die")
-    return plain_name(die) if die == "die" else _("{name} die").format(name=plain_name(die))
+    return _("die") if die == "die" else _("{name} die").format(name=plain_name(die))
 
 
 def odds_words(odds: Odds) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
-from trackmodel.texts import _, clauses, shown_number
+from trackmodel.texts import _, clauses, labeled, shown_number
 from trackmodel.track import Corner, Declared, Point, Space
 from trackmodel.versions.version_parts import ARROW, pair_text
 from trackmodel.versions.version_parts import SETS as _SETS
@@ -144,14 +144,14 @@ def code(subject: Subject, cls: type, attribute: str) -> str:
 def changed(subject: Subject, cls: type, attribute: str, before: Any, after: Any) -> str:
     """Return the words for an attribute with another value."""
     if (cls, attribute) == (Space, "outline"):
-        return f"{subject.words}: {_moved(before, after)}"
+        return labeled(subject.words, _moved(before, after))
     name = _ATTRIBUTES.get(attribute, attribute.replace("_", " ").strip())
     if (cls, attribute) in _SETS and isinstance(before, tuple) and isinstance(after, tuple):
-        return f"{subject.words}: {name} {_more_and_less(before, after)}"
+        return labeled(subject.words, f"{name} {_more_and_less(before, after)}")
     was, now = shown(before), shown(after)
     if was == now or max(len(was), len(now)) > LONGEST_VALUE or _is_drawn(before, after):
         return _("{item}: {attribute} changed").format(item=subject.words, attribute=name)
-    return f"{subject.words}: {name} {was} {ARROW} {now}"
+    return labeled(subject.words, f"{name} {was} {ARROW} {now}")
 
 
 def reordered(kind: str, order: Sequence[str]) -> str:

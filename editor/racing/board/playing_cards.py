@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from trackmodel.race_report.fortir_words import CARDS
+from trackmodel.texts import _
 
 ASPECT = 1.4
 """Height of a card by its width."""
@@ -28,6 +29,14 @@ _SIGNS = {
     "unknown": ("#c9d8f2", "M12-2l9 14-9 14-9-14zM12 5l4.5 7-4.5 7-4.5-7z"),
 }
 """By name of a card, the color and the path of its sign in a box of 24 by 24."""
+_LINES = {
+    "go_ahead": _("go\nahead"),
+    "wrong_way": _("wrong\nway"),
+    "short_cut": _("short\ncut"),
+    "engine_trouble": _("engine\ntrouble"),
+    "flat_tire": _("flat\ntire"),
+}
+"""Names of cards as they stand on two short lines of a card."""
 
 
 def paint_card(painter: QPainter, where: QRectF, name: str) -> None:
@@ -44,12 +53,13 @@ def card_svg(name: str, with_words: bool) -> QByteArray:
     """
     kind = {"+": "go_ahead", "-": "wrong_way"}.get(name[0], name)
     color, sign = _SIGNS.get(kind, (_BROWN, _NONE))
-    words = CARDS.get(kind, name).split() if with_words and name != "unknown" else []
+    written = with_words and name != "unknown"
+    words = (_LINES.get(kind) or CARDS.get(kind, name)).split("\n") if written else []
     middle = 52 if words else 70
     texts = [(name.replace("-", "\N{MINUS SIGN}"), middle + 18, 50.0)] if sign is _NONE else []
     size = min(20, 130 / max(map(len, words), default=1))
     texts += [(word, 108 + 21 * line - 10 * (len(words) - 2), size) for line, word in enumerate(words)]
-    written = (
+    drawn = (
         f'<text x="50" y="{y}" font-size="{size}" font-weight="bold" text-anchor="middle"'
         f' fill="{color}">{text}</text>'
         for text, y, size in texts
@@ -59,6 +69,6 @@ def card_svg(name: str, with_words: bool) -> QByteArray:
         f'<rect x="1" y="1" width="98" height="138" rx="11" stroke="{_RIM}" stroke-width="2"'
         f' fill="{_BACK if name == "unknown" else _PAPER}"/><path d="{sign}" stroke="{color}" fill="none"'
         f' stroke-width="2" stroke-linejoin="round" transform="translate(16 {middle - 34}) scale(2.8)"/>'
-        f"{''.join(written)}</svg>"
+        f"{''.join(drawn)}</svg>"
     )
     return QByteArray(svg.encode())

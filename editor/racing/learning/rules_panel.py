@@ -6,6 +6,7 @@ from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.common.widgets import announce, button, column, emphasize, row, vertical_scroll
+from trackmodel.texts import labeled
 
 _LESSONS = "race-window/lessons"
 _TAUGHT = "race-window/taught"
@@ -61,7 +62,7 @@ class RulesPanel(QWidget):
         self._heading = heading
         self.title.setText(title)
         self.text.setText(text)
-        announce(self, f"{title}: {text}")
+        announce(self, labeled(title, text))
 
     def update_text(self, text: str) -> None:
         """Show what the same explanation says now, without announcing it again."""

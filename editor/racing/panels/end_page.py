@@ -14,7 +14,7 @@ from editor.racing.live.session import Session
 from editor.racing.panels.podium import Podium
 from trackmodel.race_report.bests import best_title, best_words, bests
 from trackmodel.race_report.result import ResultLine, lead_words, result_lines, winner_words
-from trackmodel.texts import clauses
+from trackmodel.texts import clauses, labeled
 
 
 class EndPage(QWidget):
@@ -100,7 +100,7 @@ class EndPage(QWidget):
             title.setForegroundRole(QPalette.ColorRole.PlaceholderText)
             self._bests.addWidget(title)
             self._bests.addWidget(_label(text))
-            told.append(f"{best_title(best)}: {text}")
+            told.append(labeled(best_title(best), text))
         self._bests.addStretch(1)
         self.best_list.setAccessibleDescription(clauses(told))
 

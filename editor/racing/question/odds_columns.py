@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, pairwise
+
 from attrs import frozen
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPalette
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPalette
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from editor.common.theme import colors
@@ -15,8 +17,10 @@ from trackmodel.texts import _
 BAR_HEIGHT = 8
 """Height of the bar, in pixels."""
 _SWATCH = 8
-_WIDTHS = {3: (0.3, 0.42, 0.28), 4: (0.245, 0.3, 0.255, 0.2)}
-"""Shares of the row's width by the number of columns; the price needs the most."""
+_INDENT = _SWATCH + 4
+"""Pixels before a heading, for its swatch."""
+_GAP = 6
+"""Pixels between columns."""
 
 
 @frozen
@@ -87,19 +91,22 @@ def paint_bar(painter: QPainter, bar: QRect, odds: Odds) -> None:
 def paint_columns(painter: QPainter, row: QRect, odds: Odds, spins: bool, ink: QColor) -> None:
     """Paint the columns of odds into a row of text; `spins` is whether cars can spin."""
     painter.setPen(ink)
-    parts = odds_parts(odds, spins)
-    for part, place in zip(parts, _places(row, len(parts)), strict=True):
+    places = _places(row, painter.fontMetrics(), spins)
+    for part, place in zip(odds_parts(odds, spins), places, strict=True):
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, part.text)
 
 
-def _places(row: QRect, columns: int) -> list[QRect]:
-    """Return the places of the columns in a row."""
-    places, left = [], float(row.left())
-    for share in _WIDTHS[columns]:
-        width = share * row.width()
-        places.append(QRect(round(left), row.top(), round(width), row.height()))
-        left += width
-    return places
+def _places(row: QRect, metrics: QFontMetrics, spins: bool) -> list[QRect]:
+    """Return the places of the columns in a row, as wide as their headings and usual texts need."""
+    advance = metrics.horizontalAdvance
+    usual = Odds(0, 0, 0.2, 0.2, 0.2, fewest=1, most=1, least_paid=1, most_paid=2)
+    widths = [
+        _GAP + max(_INDENT + advance(part.title), advance(part.text), advance(percent(1)))
+        for part in odds_parts(usual, spins)
+    ]
+    stretch = (row.width() + _GAP) / sum(widths)
+    ends = [row.left() + round(stretch * end) for end in accumulate(widths, initial=0)]
+    return [QRect(left, row.top(), right - left - _GAP, row.height()) for left, right in pairwise(ends)]
 
 
 class OddsLegend(QWidget):
@@ -135,11 +142,13 @@ class OddsLegend(QWidget):
         painter = QPainter(self)
         row = self.rect().adjusted(self._left, 0, -self._right, 0)
         ink = self.palette().color(QPalette.ColorRole.WindowText)
-        parts = odds_parts(None, self._spins)
-        for part, place in zip(parts, _places(row, len(parts)), strict=True):
+        metrics = self.fontMetrics()
+        places = _places(row, metrics, self._spins)
+        for part, place in zip(odds_parts(None, self._spins), places, strict=True):
             swatch = QRect(place.left(), place.center().y() - _SWATCH // 2, _SWATCH, _SWATCH)
             painter.fillRect(swatch, part.brush)
             painter.setPen(ink)
             painter.drawRect(swatch)
-            text = place.adjusted(_SWATCH + 4, 0, 0, 0)
-            painter.drawText(text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, part.title)
+            text = place.adjusted(_INDENT, 0, 0, 0)
+            title = metrics.elidedText(part.title, Qt.TextElideMode.ElideRight, text.width())
+            painter.drawText(text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)

@@ -28,7 +28,7 @@ from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_wor
 from trackmodel.race_report.question_words import harm_words, price_words, question_title, roll_sentence
 from trackmodel.race_report.race_words import sentence
 from trackmodel.race_report.why.why import cars_spin
-from trackmodel.texts import clauses
+from trackmodel.texts import clauses, labeled
 
 REST_MS = 100
 """Odds of the next turn are shown once the preview has rested for this long: they may take a while."""
@@ -112,7 +112,7 @@ class QuestionPanel(QWidget):
         roll = self._prompt.roll
         names_car = roll is not None and roll.car is not None
         who = "" if names_car else self._who.text()
-        text = ": ".join(filter(None, (who, self._title.text())))
+        text = labeled(who, self._title.text()) if who else self._title.text()
         harm = self._harm.text()
         return self.tr("{question}. {harm}").format(question=text, harm=harm) if harm else text
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QStyle
 
 from trackmodel.check_parts.issue import Issue, Severity
+from trackmodel.texts import labeled
 from trackmodel.validator.check_catalog import CHECKS
 
 _EXPLANATIONS = {check.code: check.explanation for check in CHECKS}
@@ -68,7 +69,7 @@ class IssueModel(QAbstractListModel):
             return _tip(issue, self._about(issue))
         if role == Role.AccessibleTextRole:
             kind = self.tr("accepted") if issue.accepted else issue.severity
-            return f"{kind}: {issue.message}"
+            return labeled(kind, issue.message)
         return None
 
     def _heading(self, role: int) -> object:

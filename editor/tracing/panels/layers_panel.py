@@ -8,10 +8,13 @@ from functools import partial
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
 
+from editor.common.widgets import ElidingCheckBox
 from editor.tracing.layers.layer import Layer
 
 FAINTEST, FULL = 10, 100
 """Lowest opacity in percent; a layer is hidden with its check box instead."""
+NARROWEST = 60
+"""Pixels of a slider; its name is elided before."""
 
 
 class LayersPanel(QWidget):
@@ -39,9 +42,10 @@ class LayersPanel(QWidget):
     def _add_row(self, row: int, layer: Layer) -> None:
         settings = QSettings()
         title = layer.translated_title()
-        shown = QCheckBox(title)
+        shown = ElidingCheckBox(title)
         shown.setToolTip(self.tr("Show or hide: {layer}").format(layer=title))
         slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setMinimumWidth(NARROWEST)
         slider.setRange(FAINTEST, FULL)
         slider.setAccessibleName(self.tr("Opacity: {layer}").format(layer=title))
         slider.setToolTip(slider.accessibleName())

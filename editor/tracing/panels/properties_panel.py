@@ -25,6 +25,7 @@ from editor.tracing.panels.relation_rows import back_button, mark
 from editor.tracing.panels.space_relations import SpaceRelations
 from trackmodel.edits.corner_edits import change_corner
 from trackmodel.edits.spaces.spaces import change_spaces
+from trackmodel.texts import labeled
 from trackmodel.track import Corner, Inside, Place, Side, Space, Track
 
 SEVERAL = "several"
@@ -270,7 +271,7 @@ class PropertiesPanel(QScrollArea):
             (self.tr("Starting place"), str(grid) if grid else ""),
             (self.tr("Finish line"), self._side_name(facts.sides.get(space.id))),
         ]
-        return "\n".join(f"{name}: {text}" for name, text in rows if text)
+        return "\n".join(labeled(name, text) for name, text in rows if text)
 
     def _side_name(self, side: Side | None) -> str:
         """Return the words for the side of the finish line, or "" for a space far from it."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
 from editor.common.widgets import ChoiceBox
+from trackmodel.texts import labeled
 
 ABOVE = 8
 """Pixels above the title of a group of rows."""
@@ -120,5 +121,5 @@ class _Row:
         mark(self.label, content.by_hand)
         self.box.setAccessibleName(content.text)
         if self.remove:
-            self.remove.setAccessibleName(f"{self.remove.toolTip()}: {content.text}")
+            self.remove.setAccessibleName(labeled(self.remove.toolTip(), content.text))
         self.box.show_value(content.value)

@@ -26,6 +26,7 @@ from trackmodel.edits.doubt_edits import (
     rival_spaces,
 )
 from trackmodel.edits.doubt_groups import DoubtGroup, doubt_groups
+from trackmodel.texts import labeled
 from trackmodel.track import Corner, Declared, Doubt, Doubtful, Track
 
 NUMBER_WIDTH = 64
@@ -340,13 +341,13 @@ class ReviewBar(QWidget):
     def _take_rival(self) -> None:
         doubt = self.doubt
         if doubt is not None:
-            label = f"{doubt.spaces[0]}: {self.rival.text()}" if doubt.rival else self.rival.text()
+            label = labeled(doubt.spaces[0], self.rival.text()) if doubt.rival else self.rival.text()
             self._settle(label, lambda track: choose_rival(track, doubt))
 
     def _remove_arrow(self) -> None:
         doubt = self.doubt
         if doubt is not None and doubt.what is Doubtful.ARROW:
-            label = f"{doubt.spaces[0]}: {self.none.text()}"
+            label = labeled(doubt.spaces[0], self.none.text())
             self._settle(label, lambda track: delete_arrow(track, *doubt.spaces))
 
     def _settle(self, label: str, make: Callable[[Track], Track]) -> None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QCoreApplication, QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
+from editor.common.widgets import NarrowingBox
 from editor.common.wording import wrapped
 from editor.document.value_inputs import LEVELS
 from editor.tracing.tools.tool import Tool
@@ -50,7 +51,8 @@ def number_box(least: int, most: int, tip: str, least_text: str = "") -> QSpinBo
 
 def choice(items: Iterable[tuple[str, object]], tip: str) -> QComboBox:
     """Return a box with these texts and values, and a tooltip."""
-    box = QComboBox()
+    box = NarrowingBox()
+    box.narrow()
     for text, value in items:
         box.addItem(text, value)
     box.setToolTip(tip)

@@ -15,7 +15,7 @@ from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.tool import Tool
 from trackmodel.edits.marks.finish_edits import reset_finish_sides
 from trackmodel.facts import Facts
-from trackmodel.texts import ngettext
+from trackmodel.texts import labeled, ngettext
 from trackmodel.track import Place, Side, Turn
 
 
@@ -58,7 +58,7 @@ class FinishOptions(ToolOptions):
         document = self._tool.document
         sides = list(document.facts.sides.values())
         for side, label in self._legend.items():
-            label.setText(f"{wording.side(side)}: {wording.spaces(sides.count(side))}")
+            label.setText(labeled(wording.side(side), wording.spaces(sides.count(side))))
         self._crossing.setText(self._what_crosses(document.facts))
         self._remove.setEnabled(document.track.finish is not None)
         self._reset.setEnabled(any(space.finish for space in document.track.spaces))

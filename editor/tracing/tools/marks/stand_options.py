@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, QSize
-from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QFormLayout, QListWidget, QListWidgetItem
 
 from editor.common.widgets import button
@@ -11,6 +11,7 @@ from editor.tracing.tools.marks.current_stand import CurrentStand
 from editor.tracing.tools.options import ToolOptions, choice, show_choice, with_tip
 from trackmodel.edits.marks.pit import GEARS, TEAMS, set_exit_gear, set_team
 from trackmodel.render.palette import team_color
+from trackmodel.texts import labeled
 
 VISIBLE_ROWS = 5
 
@@ -35,9 +36,9 @@ class StandOptions(ToolOptions):
             self.tr("The highest gear in which a car may leave the pit, if the board prints one"),
         )
         for team in range(TEAMS):
-            self._next.addItem(_patch(team), str(team + 1), team)
-            self._team.addItem(_patch(team), str(team + 1), team)
-        self._team.addItem(_patch(None), self.tr("none"), None)
+            self._next.addItem(team_patch(team), str(team + 1), team)
+            self._team.addItem(team_patch(team), str(team + 1), team)
+        self._team.addItem(team_patch(None), self.tr("none"), None)
         self._stands.setAccessibleName(self.tr("Pit stands"))
         row = self._stands.fontMetrics().height() + 4
         self._stands.setFixedHeight(VISIBLE_ROWS * row + 2 * self._stands.frameWidth())
@@ -61,7 +62,7 @@ class StandOptions(ToolOptions):
             if [self._stands.item(n).text() for n in range(self._stands.count())] != [r for r, _ in rows]:
                 self._stands.clear()
                 for text, team in rows:
-                    self._stands.addItem(QListWidgetItem(_patch(team), text))
+                    self._stands.addItem(QListWidgetItem(team_patch(team), text))
             self._stands.setCurrentRow(-1 if tool.current is None else tool.current)
         selected = None if tool.current is None else pit.stands[tool.current]
         self._team.setEnabled(selected is not None)
@@ -72,7 +73,7 @@ class StandOptions(ToolOptions):
 
     def _words(self, team: int | None, access: tuple[str, ...]) -> str:
         of = self.tr("No team") if team is None else self.tr("Team {n}").format(n=team + 1)
-        return f"{of}: {', '.join(access)}" if access else self.tr("{team}: no access").format(team=of)
+        return labeled(of, ", ".join(access)) if access else self.tr("{team}: no access").format(team=of)
 
     def _set_team(self, team: int | None) -> None:
         current = self._tool.current
@@ -83,7 +84,12 @@ class StandOptions(ToolOptions):
         self._tool.edit(self.tr("Exit gear of the pit"), set_exit_gear, gear)
 
 
-def _patch(team: int | None) -> QIcon:
+def team_patch(team: int | None) -> QIcon:
+    """Return a patch in the color of a team, with a rim."""
     pixmap = QPixmap(QSize(14, 14))
     pixmap.fill(QColor(team_color(team)))
+    painter = QPainter(pixmap)
+    painter.setPen(Qt.GlobalColor.darkGray)  # a white patch would be lost on a white list
+    painter.drawRect(pixmap.rect().adjusted(0, 0, -1, -1))
+    painter.end()
     return QIcon(pixmap)

@@ -25,7 +25,7 @@ from editor.tracing.tools.scans.scan_mode import ScanMode
 from editor.tracing.tools.scans.scan_parts_job import ScanPartsJob
 from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.edits.scan_places import Fit, restack_scan, rotate_scan
-from trackmodel.texts import shown_number
+from trackmodel.texts import labeled, shown_number
 
 LEAST_WIDTH = 56
 """Of a button, in pixels: three of them fit beside each other into the narrowest panel."""
@@ -174,7 +174,8 @@ class ScanOptions(ToolOptions):
         unit = tool.track.board.mm_per_unit
         lines = [self.tr("Point: now, applied (mm)")]
         for point, (now, then) in enumerate(zip(*found, strict=True), 1):
-            lines.append(f"{point}: {shown_number(now * unit, '.2f')}, {shown_number(then * unit, '.2f')}")
+            both = ", ".join(shown_number(each * unit, ".2f") for each in (now, then))
+            lines.append(labeled(str(point), both))
         rms = (sum(error**2 for error in found[1]) / len(found[1])) ** 0.5 * unit
         lines.append(self.tr("All, applied: {error} mm").format(error=shown_number(rms, ".2f")))
         self.errors.setText("\n".join(lines))
