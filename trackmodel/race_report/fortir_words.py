@@ -23,6 +23,15 @@ CARDS: Mapping[str, str] = {
 }
 """Cards by name; those that move a car by some sections say how many in a race, see `card_words`."""
 
+CARD_LINES: Mapping[str, str] = {
+    "go_ahead": _("go\nahead"),
+    "wrong_way": _("wrong\nway"),
+    "short_cut": _("short\ncut"),
+    "engine_trouble": _("engine\ntrouble"),
+    "flat_tire": _("flat\ntire"),
+}
+"""Names of cards as they stand on two short lines of a card."""
+
 SECTIONS: Mapping[str, str] = {
     "start": _("start"),
     "finish": _("finish"),

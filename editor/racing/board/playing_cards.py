@@ -6,8 +6,7 @@ from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from trackmodel.race_report.fortir_words import CARDS
-from trackmodel.texts import _
+from trackmodel.race_report.fortir_words import CARD_LINES, CARDS
 
 ASPECT = 1.4
 """Height of a card by its width."""
@@ -29,14 +28,6 @@ _SIGNS = {
     "unknown": ("#c9d8f2", "M12-2l9 14-9 14-9-14zM12 5l4.5 7-4.5 7-4.5-7z"),
 }
 """By name of a card, the color and the path of its sign in a box of 24 by 24."""
-_LINES = {
-    "go_ahead": _("go\nahead"),
-    "wrong_way": _("wrong\nway"),
-    "short_cut": _("short\ncut"),
-    "engine_trouble": _("engine\ntrouble"),
-    "flat_tire": _("flat\ntire"),
-}
-"""Names of cards as they stand on two short lines of a card."""
 
 
 def paint_card(painter: QPainter, where: QRectF, name: str) -> None:
@@ -54,7 +45,7 @@ def card_svg(name: str, with_words: bool) -> QByteArray:
     kind = {"+": "go_ahead", "-": "wrong_way"}.get(name[0], name)
     color, sign = _SIGNS.get(kind, (_BROWN, _NONE))
     written = with_words and name != "unknown"
-    words = (_LINES.get(kind) or CARDS.get(kind, name)).split("\n") if written else []
+    words = (CARD_LINES.get(kind) or CARDS.get(kind, name)).split("\n") if written else []
     middle = 52 if words else 70
     texts = [(name.replace("-", "\N{MINUS SIGN}"), middle + 18, 50.0)] if sign is _NONE else []
     size = min(20, 130 / max(map(len, words), default=1))
