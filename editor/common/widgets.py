@@ -150,6 +150,10 @@ def announce(widget: QWidget, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
+ELIDED = 60
+"""Least width of a text that is elided, in pixels."""
+
+
 class NarrowingBox(QComboBox):
     """A combo box that may be narrower than its widest entry."""
 
@@ -223,7 +227,7 @@ class ElidingCheckBox(QCheckBox):
         painter.drawControl(QStyle.ControlElement.CE_CheckBox, option)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(60, super().minimumSizeHint().height())
+        return QSize(ELIDED, super().minimumSizeHint().height())
 
 
 class ElidingLabel(QLabel):
@@ -239,7 +243,7 @@ class ElidingLabel(QLabel):
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(60, super().minimumSizeHint().height())
+        return QSize(ELIDED, super().minimumSizeHint().height())
 
 
 class ProblemLine(QLabel):

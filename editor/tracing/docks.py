@@ -180,7 +180,7 @@ class Docks:
         self._show_bar(self.drawing, shown)
 
     def hide_bars(self) -> None:
-        """Hide the bars about what was open at the last end: it is no longer."""
+        """Hide the bars about what was open when the program last ended."""
         gave_way = not (self.line.isHidden() and self.drawing.isHidden())
         for bar in (self.line, self.drawing, self.versions, self.review):
             bar.hide()

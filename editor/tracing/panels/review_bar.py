@@ -328,8 +328,7 @@ class ReviewBar(QWidget):
             self._accept_all(accept_label(doubt, self._document.facts), (doubt, *again))
 
     def _accept_here(self) -> None:
-        doubts = self._acceptable
-        if doubts:
+        if doubts := self._acceptable:
             label = self.tr("Accept {n} doubts").format(n=len(doubts))
             self._accept_all(label, doubts)
 

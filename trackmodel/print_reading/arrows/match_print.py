@@ -64,7 +64,7 @@ def are_believed(
 ) -> list[bool]:
     """Return, for each corner, whether its printed L and C are believed: they are about what is counted.
 
-    If they are possible, they are also believed where they stand behind these letters (`named`), and where
+    If they are possible, they are also believed where they stand behind their letters (`named`), and where
     nothing can be counted, as a part of the road wasn't read, but those of most other corners are right.
     """
     corners = list(zip(groups, printed, counted, strict=True))

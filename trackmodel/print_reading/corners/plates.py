@@ -19,7 +19,7 @@ BEFORE = (1.6, 3.2)
 IN_WORDS = re.compile(r"(.)\W*STOPP?S?\W*", re.IGNORECASE)
 """Stops in words; what is before the word may be anything."""
 BOTH_NAMED = re.compile(r"L\W*\d+\W*C\W*\d", re.IGNORECASE)
-"""L and C behind these letters."""
+"""L and C, each behind its letter."""
 REACH = 12.0
 """A plate stands at most this far from a space of its corner, in widths of a lane."""
 OF_ANOTHER = 6.0
@@ -42,7 +42,7 @@ class Plate:
     Attributes:
         x, y: the middle of the stops, or of the line with L and C, in pixels of the working picture.
         high: its height.
-        named: whether L and C stand behind these letters, and C can't have lost its last digit; all 52 such
+        named: whether L and C stand behind their letters, and C can't have lost its last digit; all 52 such
             lines on drawn boards were read right.
     """
 
@@ -78,7 +78,7 @@ def plates_in_lines(texts: PrintedTexts) -> list[Plate]:
 
 
 def _is_named(line: PrintedText, values: Values) -> bool:
-    """Return whether L and C stand behind these letters, and C can't have lost its last digit."""
+    """Return whether L and C stand behind their letters, and C can't have lost its last digit."""
     _stops, long, short = values
     is_whole = long is not None and short is not None and 10 * short > long
     return is_whole and bool(BOTH_NAMED.search(line.text))

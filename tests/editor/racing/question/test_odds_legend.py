@@ -14,9 +14,9 @@ from editor.racing.question.odds_columns import OddsLegend, odds_parts
 TITLES = "gratuit", "coûte", "tête-à-queue", "éliminée"
 
 
-@pytest.mark.parametrize("width", [330, 420])
+@pytest.mark.parametrize("more", [1.2, 1.6])
 def test_headings_are_as_wide_as_their_words(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, width: int
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, more: float
 ) -> None:
     texts = dict(zip(("free", "pays points", "spins", "out"), TITLES, strict=True))
     monkeypatch.setattr("editor.racing.question.odds_columns._", lambda text: texts.get(text, text))
@@ -30,7 +30,10 @@ def test_headings_are_as_wide_as_their_words(
     monkeypatch.setattr("editor.racing.question.odds_columns.QPainter", Watched)
     legend = OddsLegend(35, 7)
     qtbot.addWidget(legend)
-    legend.resize(width, legend.sizeHint().height())
+    needed = (
+        sum(map(legend.fontMetrics().horizontalAdvance, TITLES)) + 35 + 7 + 4 * 18
+    )  # with swatches and gaps
+    legend.resize(round(more * needed), legend.sizeHint().height())
     legend.render(QPixmap(legend.size()))
     assert tuple(text for _place, text in told) == TITLES
     for (place, text), (after, _text) in pairwise(told):

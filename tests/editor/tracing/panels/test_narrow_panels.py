@@ -46,7 +46,7 @@ def test_a_finding_wraps_and_does_not_end_before_its_figures(qtbot: QtBot) -> No
     qtbot.addWidget(tree)
     tree.resize(300, 300)
     tree.show()
-    findings = [(Key("moves"), (text,), "") for text in ("short", "3.24 overtakings per race " * 4)]
+    findings = [(Key("moves"), (text,), "") for text in ("short", "3.24 overtakings per race " * 12)]
     balance: Any = SimpleNamespace(before=None, figures={})
     tree.show_balance(balance, [("", ("1000 races",), findings)])
     group = tree.topLevelItem(0)
