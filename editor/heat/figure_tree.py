@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QSignalBlocker,
     QSize,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QPainter
@@ -63,7 +64,8 @@ class FigureTree(QTreeWidget):
         for column in (PICTURE, VALUE, CHANGE):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         header.sectionResized.connect(lambda: self.scheduleDelayedItemsLayout())
-        self.itemExpanded.connect(self._fill)
+        # Not at once: Qt may be about to open further groups, and doesn't bear rows that come meanwhile.
+        self.itemExpanded.connect(lambda: QTimer.singleShot(0, self, self._fill_open_groups))
         self.itemClicked.connect(self._choose)
         self.itemActivated.connect(self._choose)
 
@@ -88,13 +90,14 @@ class FigureTree(QTreeWidget):
                 self._top(0).setExpanded(True)
         for row, (_name, texts, _rows) in enumerate(groups):
             _show_texts(self._top(row), texts)
-            if self._top(row).isExpanded():
-                self._fill(self._top(row))
+        self._fill_open_groups()
         self.viewport().update()
 
-    def _fill(self, group: QTreeWidgetItem) -> None:
-        """Show the rows of an open group; those of others would cost time at every refresh."""
-        self._show_rows(group, self._groups[self.indexOfTopLevelItem(group)][2])
+    def _fill_open_groups(self) -> None:
+        """Show the rows of open groups; those of others would cost time at every refresh."""
+        for row, (_name, _texts, rows) in enumerate(self._groups):
+            if self._top(row).isExpanded():
+                self._show_rows(self._top(row), rows)
 
     def _top(self, row: int) -> QTreeWidgetItem:
         item = self.topLevelItem(row)

@@ -128,11 +128,27 @@ def test_a_click_on_a_figure_shows_its_corner_lane_or_place(
     assert opened.selection.spaces == (opened.document.track.grid[1].space,)
 
 
+def test_an_asterisk_opens_all_groups(opened: MainWindow, qtbot: QtBot, panel: QWidget) -> None:
+    raced(qtbot, panel)
+    view = tree(panel)
+    view.setFocus()
+    groups = [item for row in range(view.topLevelItemCount()) if (item := view.topLevelItem(row))]
+    for group in groups:
+        view.setCurrentItem(group)
+        QTest.keyClick(view, Qt.Key.Key_Asterisk)
+    wait_until(qtbot, lambda: all(group.childCount() > 0 for group in groups[1:]))
+    for group in groups:
+        group.setExpanded(False)
+    view.expandAll()
+    wait_until(qtbot, lambda: all(group.isExpanded() for group in groups))
+
+
 def click(panel: QWidget, group: str, name: str) -> None:
     """Open a group and click a row of it."""
     view = tree(panel)
     above = next(item for row in range(20) if (item := view.topLevelItem(row)) and item.text(0) == group)
     above.setExpanded(True)
+    wait_for_events()
     item = next(item for row in range(30) if (item := above.child(row)) and item.text(0) == name)
     view.scrollToItem(item)
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualItemRect(item).center())
