@@ -5,12 +5,14 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tests.print_reading.test_finish import start_at
+from trackmodel.print_reading.marks.place_numbers import PX, number_logs
 from trackmodel.print_reading.marks.printed_grid import see_places
 from trackmodel.print_reading.reading_values import ReadSpace, Road
 from trackmodel.print_reading.road.seen_edges import see_edges
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, picture_at
 
 ASPHALT, WHITE = (90, 90, 94), (250, 250, 250)
 LANE, SPACE, LINE = 40, 60, 1980
@@ -96,3 +98,37 @@ def test_of_two_places_beside_each_other_the_numbers_tell_the_pole(lanes: tuple[
     start = start_at((LINE - 60) / 20, _board(places, 3, numbers=True), _road(3), _spaces(3))
     assert list(start.grid) == places
     assert start.grid_sure > 0.9
+
+
+def test_two_places_may_be_a_space_further_apart_than_others() -> None:
+    places = [f"{lane}-{1 + back + lane // 2}" for back in (0, 3, 7, 10, 13) for lane in (0, 2)]
+    start = start_at((LINE - 60) / 20, _board(places, 3), _road(3), _spaces(3))
+    assert list(start.grid) == places
+
+
+def test_a_space_that_was_read_as_two_moves_no_place() -> None:
+    places = [f"{lane}-{1 + 3 * row + lane // 2}" for row in range(5) for lane in (0, 2)]
+    whole = _spaces(3)
+    spaces = [part for space in whole for part in (_halves(space) if space.id == "0-5" else [space])]
+    start = start_at((LINE - 60) / 20, _board(places, 3), _road(3), spaces)
+    assert list(start.grid) == places
+
+
+def _halves(space: ReadSpace) -> tuple[ReadSpace, ReadSpace]:
+    left, right, at = space.left.mean(axis=0), space.right.mean(axis=0), (space.begin + space.end) / 2
+    back = evolve(space, id="back", end=at)
+    front = evolve(space, id="front", begin=at)
+    return (
+        evolve(back, left=np.array([space.left[0], left]), right=np.array([space.right[0], right])),
+        evolve(front, left=np.array([left, space.left[-1]]), right=np.array([right, space.right[-1]])),
+    )
+
+
+def test_a_digit_beside_which_another_may_be_cut_off_says_nothing_about_longer_numbers() -> None:
+    pixels = _board(["0-1"], 3, numbers=True)
+    spaces = [space for space in _spaces(3) if space.id == "0-1"]
+    logs = number_logs(picture_at(pixels, PX / LANE), spaces, LANE)[:, 0]
+    read = logs[logs[:, 0].argmax()]
+    assert read[0] > 1
+    assert (read[1:9] < -1).all()
+    assert not read[9:].any()

@@ -78,4 +78,7 @@ def _logs(ink: Ink) -> Floats:
             shares[number - 1] = np.exp(max(logs[k, 1] + logs[m, number - 10] for k, m in pairs))
     shares /= max(1.0, float(shares.sum()))
     even = (1 - shares.sum()) / MOST  # what isn't a number says nothing
-    return np.asarray(np.log((shares + even) * MOST * (1 - NEVER) + NEVER))
+    logs = np.log((shares + even) * MOST * (1 - NEVER) + NEVER)
+    if not pairs:
+        logs[9:] = 0  # the other digit may be cut off, or touch a line
+    return np.asarray(logs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
 
 import numpy as np
@@ -15,10 +15,11 @@ from trackmodel.print_reading.reading_values import ReadSpace, Road
 from trackmodel.print_reading.road.seen_edges import SeenEdge, shares_at
 from trackmodel.print_reading.scan_picture import Pixels, picture_at
 
-BEHIND_LINE = 34.0
-"""Spaces up to here behind the line are looked at, in spaces of usual length."""
 APART = (2, 3, 4)
-"""Spaces between starting places of one lane."""
+"""Usual numbers of spaces from one starting place to the next of its lane."""
+UNEVEN = {0: 0.0, -1: -4.0, 1: -4.0}
+"""The log of the odds that two places are so many more spaces apart: on no known board in print, but spaces
+between them may be read wrong."""
 FARTHEST = 4
 """Spaces from the line to the pole, at most."""
 LAG = (-0.8, 0.6)
@@ -46,11 +47,25 @@ class SeenPlaces:
 
     Attributes:
         shares: how likely it is one, 0 to 1, shape (n,).
-        numbers: how much it speaks for each number, as `number_logs` returns it.
+        lane_rows: the likeliest rows from each space on, by the usual number of spaces from place to place,
+            the number of places in both lanes, and whether the pole is in this lane (0) or not (1).
     """
 
     shares: Floats
-    numbers: Floats
+    lane_rows: Mapping[tuple[int, int, int], LaneRows]
+
+
+@frozen(eq=False)
+class LaneRows:
+    """For each of n spaces, the likeliest starting places in its lane if it is the first of them.
+
+    Attributes:
+        places: as numbers of spaces, for each of four turns of the printed numbers, shape (4, n, places).
+        likely: the log of their odds, shape (4, n).
+    """
+
+    places: Ints
+    likely: Floats
 
 
 @frozen(eq=False)
@@ -74,54 +89,89 @@ def see_places(
     Args:
         edges: both edges of the road.
     """
-    shares = shares_at(spaces, len(road.left), ALONG, ACROSS, [(edge, edge.grid) for edge in edges], 0.0)
-    numbers = number_logs(picture_at(pixels, PX / road.lane), spaces, road.lane)
-    return SeenPlaces(shares.mean(axis=(1, 2)), numbers)
+    points = shares_at(spaces, len(road.left), ALONG, ACROSS, [(edge, edge.grid) for edge in edges], 0.0)
+    shares = points.mean(axis=(1, 2))
+    logs = logit(np.clip(shares, FAINTEST, 1 - FAINTEST))
+    is_plain = np.sort(shares)[-FEWEST:].mean() > PLAIN
+    logs = OF_PLAIN * logs if is_plain else logs - SELDOM
+    logs = logs[:, None] + number_logs(picture_at(pixels, PX / road.lane), spaces, road.lane)
+    back = _spaces_back(spaces)
+    rows = {
+        (apart, places, first): _lane_rows(logs[:, :, first:places:2], back, apart)
+        for apart, places, first in product(APART, PLACES, (0, 1))
+    }
+    return SeenPlaces(shares, rows)
+
+
+def _spaces_back(spaces: Sequence[ReadSpace]) -> Ints:
+    """Return the number of the space that is k spaces behind space n in its lane, shape (k, n)."""
+    lanes = np.array([space.lane for space in spaces])
+    begins = np.array([space.begin for space in spaces])
+    behind = np.empty(len(spaces), dtype=np.intp)
+    for lane in np.unique(lanes):
+        own = np.flatnonzero(lanes == lane)
+        own = own[np.argsort(begins[own], kind="stable")]
+        behind[own] = np.roll(own, 1)
+    back = [np.arange(len(spaces))]
+    for _space in range(max(APART) + max(UNEVEN)):
+        back.append(behind[back[-1]])
+    return np.array(back)
+
+
+def _lane_rows(logs: Floats, back: Ints, apart: int) -> LaneRows:
+    """Return the likeliest starting places in a lane from each space on.
+
+    Args:
+        logs: how much each space speaks for being each of these places, shape (turns, n, places).
+        back: as `_spaces_back` returns it.
+    """
+    gaps = np.array([apart + more for more in UNEVEN])
+    costs = np.array([*UNEVEN.values()])[:, None, None]
+    here = np.broadcast_to(back[0], logs.shape[:2])
+    likely, places = logs[:, :, -1], here[:, :, None]
+    for place in reversed(range(logs.shape[2] - 1)):
+        behind = np.moveaxis(likely[:, back[gaps]], 1, 0) + costs
+        then = back[gaps[behind.argmax(axis=0)], here]
+        likely = logs[:, :, place] + behind.max(axis=0)
+        places = np.dstack([here, np.take_along_axis(places, then[:, :, None], axis=1)])
+    return LaneRows(places, likely)
 
 
 def likely_rows(seen: SeenPlaces, road: Road, spaces: Sequence[ReadSpace], step: float) -> list[Row]:
-    """Return all rows of starting places in two lanes, in turn, behind a finish line.
+    """Return likely rows of starting places in two lanes, in turn, behind a finish line.
 
     Args:
         step: where the line is, in steps of the road.
     """
-    count = len(road.left)
     usual = float(np.median([space.end - space.begin for space in spaces]))
     slack = usual / 2  # the pole may begin a little beyond where the line was found
-    fronts = (step - np.array([space.end for space in spaces]) + slack) % count - slack
-    near = np.flatnonzero(fronts < BEHIND_LINE * usual)
-    near = near[np.argsort(fronts[near], kind="stable")]
-    is_plain = np.sort(seen.shares)[-FEWEST:].mean() > PLAIN
-    logs = logit(np.clip(seen.shares, FAINTEST, 1 - FAINTEST))
-    logs = OF_PLAIN * logs if is_plain else logs - SELDOM
+    fronts = (step - np.array([space.end for space in spaces]) + slack) % len(road.left) - slack
+    order = np.argsort(fronts, kind="stable")
+    lanes = np.array([space.lane for space in spaces])[order]
+    columns = [order[lanes == lane] for lane in np.unique(lanes)]
     found = []
-    for own, likely in _rows(np.array([spaces[k].lane for k in near.tolist()]), fronts[near] / usual):
-        places = near[own]
-        number = float(seen.numbers[:, places, np.arange(len(own))].sum(axis=1).max())
-        found.append(Row(places, likely + float(logs[places].sum()) + number))
+    for apart, (places, odds) in product(APART, PLACES.items()):
+        poles, others = seen.lane_rows[apart, places, 0], seen.lane_rows[apart, places, 1]
+        for first, second, likely in _firsts(columns, fronts / usual, apart):
+            turns = poles.likely[:, first] + others.likely[:, second]
+            turn = int(turns.argmax())
+            row = np.column_stack([poles.places[turn, first], others.places[turn, second]]).ravel()
+            if len(np.unique(row)) == len(row):  # a lane may be too short
+                found.append(Row(row, odds + likely + float(turns[turn])))
     return found
 
 
-def _rows(lane: Ints, fronts: Floats) -> Iterator[tuple[Ints, float]]:
-    """Yield all rows of starting places in two lanes, in turn, and the log of their odds before anything is
-    seen; the pole is in the first lane.
+def _firsts(columns: Sequence[Ints], fronts: Floats, apart: int) -> Iterator[tuple[int, int, float]]:
+    """Yield spaces of two lanes that may be the first two starting places, and the log of their odds.
 
     Args:
-        lane: of each space.
-        fronts: how far its front is behind the finish line, in usual spaces, in rising order.
+        columns: the spaces of each lane, as numbers, the next behind the finish line first.
+        fronts: how far the front of each space is behind the line, in usual spaces.
     """
-    columns = [np.flatnonzero(lane == one) for one in np.unique(lane)]
     for one, other in permutations(range(len(columns)), 2):
         outer = OUTER if {one, other} == {0, len(columns) - 1} else 0.0
-        for apart, first in product(APART, range(FARTHEST)):
-            own = columns[one][first::apart]
-            for second in range(FARTHEST + apart):
-                then = columns[other][second::apart]
-                lag = fronts[then[0]] - fronts[own[0]] if len(own) and len(then) else np.inf
-                if not LAG[0] <= lag < apart + LAG[1]:
-                    continue
-                likely = outer + FAR_POLE * max(0, first - 1) + (AHEAD if lag < 0 else 0.0)
-                for places, odds in PLACES.items():
-                    if min(len(own), len(then)) >= places // 2:
-                        both = np.stack([own[: places // 2], then[: places // 2]], axis=1)
-                        yield both.ravel(), likely + odds
+        for number, first in enumerate(columns[one][:FARTHEST].tolist()):
+            for second in columns[other][: FARTHEST + apart].tolist():
+                lag = fronts[second] - fronts[first]
+                if LAG[0] <= lag < apart + LAG[1]:
+                    yield first, second, outer + FAR_POLE * max(0, number - 1) + (AHEAD if lag < 0 else 0.0)
