@@ -2199,6 +2199,18 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>IssueModel</name>
     <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>avertissement</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>note</translation>
+    </message>
+    <message>
         <source>accepted</source>
         <translation>accepté</translation>
     </message>
