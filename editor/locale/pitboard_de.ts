@@ -4353,7 +4353,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Doubt {n} of {all}</source>
-        <translation>Zweifel {n} von {all}</translation>
+        <translation>{n} von {all}</translation>
     </message>
     <message>
         <source>Draw pit lane</source>

@@ -4273,7 +4273,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Delete arrow</source>
-        <translation>Supprimer la flèche</translation>
+        <translation>Sans flèche</translation>
     </message>
     <message>
         <source>Delete the arrow: it isn&apos;t printed (Del)</source>
@@ -4353,7 +4353,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Doubt {n} of {all}</source>
-        <translation>Doute {n} sur {all}</translation>
+        <translation>{n} sur {all}</translation>
     </message>
     <message>
         <source>Draw pit lane</source>
