@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import define, evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
@@ -23,7 +23,7 @@ UNTITLED = "untitled"
 """Id of a track until it gets one of its own."""
 
 
-@frozen(eq=False)
+@define(eq=False)
 class _File:
     """The file as this document knows it: as it was last read or saved, unless that reading was undone.
 
@@ -40,7 +40,7 @@ class Document(QObject):
     """The Track being edited. Everything that shows it listens to `changed`."""
 
     changed = Signal()
-    """`track` is another value than before: edited, undone or opened."""
+    """`track` is another value than before: edited, undone or opened; or its file was loaded again."""
     opened = Signal()
     """Another document has replaced this one; `changed` follows."""
     file_changed = Signal()
@@ -206,7 +206,7 @@ class Document(QObject):
         self.file_changed.emit()
 
     def replace_from_disk(self, label: str, track: Track, on_disk: Track, read_as: str | None) -> None:
-        """Load what another program wrote to the file, in a step that can be undone, also if nothing changes.
+        """Load what another program wrote to the file, in a step that can be undone, unless nothing changes.
 
         Args:
             label: name of the step.
@@ -215,7 +215,12 @@ class Document(QObject):
             read_as: fingerprint of the file.
         """
         after = track if track == on_disk else remove_settled_doubts(self._track, track)
-        self.undo_stack.push(_FromDisk(self, after, label, _File(read_as, on_disk)))
+        if after == self._track:
+            self._file.fingerprint, self._file.track = read_as, on_disk
+            self.changed.emit()  # scans that are packed with it may have changed
+            self.file_changed.emit()
+        else:
+            self.undo_stack.push(_FromDisk(self, after, label, _File(read_as, on_disk)))
         if after == on_disk:
             self.undo_stack.setClean()
         else:

@@ -35,6 +35,8 @@ class Files(ScanFiles):
     """Commands that ask for file names, read and write, and report errors."""
 
     recent_changed = Signal()
+    opening = Signal()
+    """The user has chosen a file to open; it is read next."""
     race_found = Signal(Path, object)
     """The file to open is the record of a race; with it comes what its reader returned."""
     tile_set_found = Signal(Path)
@@ -108,6 +110,7 @@ class Files(ScanFiles):
             self._window, self.tr("New from a center line"), self._last_folder(), shown
         )
         if name:
+            self.opening.emit()
             self._read(Path(name), LINE)
 
     def _ask_open(self, title: str, shown: str) -> None:
@@ -122,6 +125,10 @@ class Files(ScanFiles):
         of a race is announced with `race_found`, a tile set with `tile_set_found`, a center line with
         `line_found`; the document is unchanged then.
         """
+        self.opening.emit()
+        self._open(path, *more)
+
+    def _open(self, path: Path, *more: Path) -> None:
         path = path.absolute()
         if path.suffix.lower() in (".heic", ".heif"):  # as phones make them
             self.failed.emit(
@@ -151,7 +158,7 @@ class Files(ScanFiles):
 
     def _open_more(self, files: tuple[Path, ...]) -> None:
         if files:
-            self.open(*files)
+            self._open(*files)
 
     def _receive(self, path: Path, format_: str, content: Any) -> None:
         if format_ == "svg":

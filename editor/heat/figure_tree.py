@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import (
     QByteArray,
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -82,8 +83,7 @@ class FigureTree(QTreeWidget):
             for _group in groups:
                 item = QTreeWidgetItem(self)
                 item.setChildIndicatorPolicy(INDICATOR.ShowIndicator)
-                item.setForeground(VALUE, self.palette().placeholderText())
-                item.setForeground(CHANGE, self.palette().placeholderText())
+            self._color_headings()
             if groups:
                 self._top(0).setChildIndicatorPolicy(INDICATOR.DontShowIndicatorWhenChildless)
                 self._top(0).setFirstColumnSpanned(True)
@@ -92,6 +92,18 @@ class FigureTree(QTreeWidget):
             _show_texts(self._top(row), texts)
         self._fill_open_groups()
         self.viewport().update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a switch between light and dark."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._color_headings()
+
+    def _color_headings(self) -> None:
+        """Make the headings of columns paler than the figures below."""
+        for row in range(self.topLevelItemCount()):
+            for column in (VALUE, CHANGE):
+                self._top(row).setForeground(column, self.palette().placeholderText())
 
     def _fill_open_groups(self) -> None:
         """Show the rows of open groups; those of others would cost time at every refresh."""

@@ -2199,6 +2199,18 @@ Verliert: {what}.</translation>
 <context>
     <name>IssueModel</name>
     <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
         <source>accepted</source>
         <translation>akzeptiert</translation>
     </message>
@@ -4341,7 +4353,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Doubt {n} of {all}</source>
-        <translation>Zweifel {n} von {all}</translation>
+        <translation>{n} von {all}</translation>
     </message>
     <message>
         <source>Draw pit lane</source>

@@ -2199,6 +2199,18 @@ Perdu&#xa0;: {what}.</translation>
 <context>
     <name>IssueModel</name>
     <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>avertissement</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>note</translation>
+    </message>
+    <message>
         <source>accepted</source>
         <translation>accepté</translation>
     </message>
@@ -4261,7 +4273,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Delete arrow</source>
-        <translation>Supprimer la flèche</translation>
+        <translation>Sans flèche</translation>
     </message>
     <message>
         <source>Delete the arrow: it isn&apos;t printed (Del)</source>
@@ -4341,7 +4353,7 @@ Perdu&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Doubt {n} of {all}</source>
-        <translation>Doute {n} sur {all}</translation>
+        <translation>{n} sur {all}</translation>
     </message>
     <message>
         <source>Draw pit lane</source>

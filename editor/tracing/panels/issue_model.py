@@ -25,6 +25,11 @@ class IssueModel(QAbstractListModel):
         self.issues: tuple[Issue, ...] = ()
         self.accepted: tuple[Issue, ...] = ()
         self.icons = severity_icons(style)
+        self._words = {
+            Severity.ERROR: self.tr("error"),
+            Severity.WARNING: self.tr("warning"),
+            Severity.INFO: self.tr("note"),
+        }
         self.accepted_icon = style.standardIcon(QStyle.StandardPixmap.SP_DialogApplyButton)
 
     def show(self, issues: tuple[Issue, ...], accepted: tuple[Issue, ...] = ()) -> None:
@@ -68,7 +73,7 @@ class IssueModel(QAbstractListModel):
         if role == Role.ToolTipRole:
             return _tip(issue, self._about(issue))
         if role == Role.AccessibleTextRole:
-            kind = self.tr("accepted") if issue.accepted else issue.severity
+            kind = self.tr("accepted") if issue.accepted else self._words[issue.severity]
             return labeled(kind, issue.message)
         return None
 

@@ -122,7 +122,7 @@ class ReviewBar(QWidget):
             self._count,
             self._next,
             close,
-            spacing=6,
+            spacing=4,
         )
         layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)

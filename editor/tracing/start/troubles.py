@@ -16,9 +16,11 @@ class Troubles(QObject):
         super().__init__(bar)
         self._files, self._bar = files, bar
         self._shown: Offer | None = None
+        self._is_unsaved = False
         files.failed.connect(self._tell)
         files.not_saved.connect(self._tell_not_saved)
         files.done.connect(self._forget)
+        files.opening.connect(self._forget_unless_unsaved)
         document.opened.connect(self._forget)
 
     def _tell(self, text: str) -> None:
@@ -32,6 +34,7 @@ class Troubles(QObject):
             self._files.save_as,
         )
         self._show(text, (again, elsewhere))
+        self._is_unsaved = True
 
     def _show(self, text: str, ways: tuple[Choice, ...]) -> None:
         close = Choice(self.tr("Close"), self.tr("Continue; nothing is lost"), lambda: None)
@@ -41,4 +44,8 @@ class Troubles(QObject):
 
     def _forget(self) -> None:
         self._bar.withdraw(self._shown)
-        self._shown = None
+        self._shown, self._is_unsaved = None, False
+
+    def _forget_unless_unsaved(self) -> None:
+        if not self._is_unsaved:
+            self._forget()

@@ -128,6 +128,31 @@ def test_what_can_not_be_opened_is_told_by_its_name(opened: MainWindow, tmp_path
         assert str(tmp_path) not in told(opened)
 
 
+def test_what_is_told_of_a_file_goes_when_the_next_one_is_chosen_but_not_within_a_drop(
+    opened: MainWindow, hand: Hand, slow_file: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "notes.txt").write_text("none")
+    open_file(opened, tmp_path / "notes.txt")
+    assert "notes.txt" in told(opened)
+    with answering(file_name(slow_file)):
+        hand.key("o", CTRL)
+    assert opened.files.reading.running
+    assert told(opened) == ""
+    opened.open_from_outside([tmp_path / "notes.txt", slow_file])
+    qtbot.waitUntil(lambda: "notes.txt" in told(opened))
+    qtbot.waitUntil(lambda: opened.files.reading.path == slow_file)
+    assert "notes.txt" in told(opened)
+
+
+def test_that_the_track_was_not_saved_stays_in_view_while_a_file_is_read(
+    opened: MainWindow, slow_file: Path, tmp_path: Path
+) -> None:
+    with answering(file_name(tmp_path / "no such folder" / "a.track.json")):
+        opened.files.save_as()
+    opened.files.open(slow_file)
+    assert "was not saved" in told(opened)
+
+
 def test_closing_the_window_ends_the_reading(opened: MainWindow, slow_file: Path) -> None:
     opened.files.open(slow_file)
     assert opened.close()

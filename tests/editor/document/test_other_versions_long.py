@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -101,6 +102,46 @@ def test_a_reload_that_is_saved_as_it_is_can_still_be_undone(
         hand.key("s", CTRL)
     assert len(asked) == 1
     assert read_track(circuit_file).name == "Theirs"
+
+
+def test_reloading_what_is_open_already_is_no_step_and_saving_asks_nothing(
+    opened: MainWindow, circuit: Track, circuit_file: Path, hand: Hand, qtbot: QtBot
+) -> None:
+    bar, document = opened.docks.version_bar, opened.document
+    write_track(evolve(circuit, name="Theirs"), circuit_file)
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    press(opened, "Reload")
+    document.edit("Name", evolve(document.track, name="Both"))
+    write_track(document.track, circuit_file)
+    circuit_file.write_text(circuit_file.read_text() + "\n")
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    press(opened, "Reload")
+    assert (document.undo_stack.undoText(), document.has_unsaved_changes) == ("Name", False)
+    QTest.qWait(500)
+    assert not bar.isVisible()  # the file isn't offered again
+    with answering():
+        hand.key("s", CTRL)
+        hand.key("z", CTRL)
+        hand.key("s", CTRL)
+    assert read_track(circuit_file).name == "Theirs"
+    hand.key("z", CTRL)
+    assert document.track.name == circuit.name
+
+
+def test_a_reload_before_one_without_a_step_can_be_undone_and_saving_asks_again(
+    opened: MainWindow, circuit: Track, circuit_file: Path, hand: Hand, qtbot: QtBot
+) -> None:
+    bar = opened.docks.version_bar
+    write_track(evolve(circuit, name="Theirs"), circuit_file)
+    for more in ("", "\n"):
+        circuit_file.write_text(circuit_file.read_text() + more)
+        qtbot.waitUntil(bar.isVisible, timeout=20_000)
+        press(opened, "Reload")
+    hand.key("z", CTRL)
+    assert opened.document.track.name == circuit.name
+    with answering(button(QMessageBox.StandardButton.Cancel)) as asked:
+        hand.key("s", CTRL)
+    assert len(asked) == 1
 
 
 def test_a_version_saved_over_theirs_is_no_longer_theirs_when_the_reload_is_redone(

@@ -218,18 +218,30 @@ def test_a_corner_whose_stops_were_not_read_is_accepted_when_they_are_typed(
 
 
 def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
-    window.resize(1024, 700)
-    alike = Doubt(Doubtful.ARROW, 0.45, ("a7", "b7"), (430.0, 190.0))
+    """Also in other languages: tests/translations/test_windows_long.py."""
+    window.resize(1000, 700)
+    at = (430.0, 190.0)
+    alike = Doubt(Doubtful.ARROW, 0.45, ("a7", "b7"), at)
     in_corner = tuple(
         Doubt(Doubtful.ARROW, 0.6, (CORNER.spaces[1], "b12"), (700.0, 300.0), rival)
         for rival in ("b11", None)
     )
-    write_track(evolve(RING, doubts=(*DOUBTS, alike, *in_corner)), tmp_path / "read.track.json")
-    assert open_file(window, tmp_path / "read.track.json")
-    for _doubt in range(8):
-        hand.key(Qt.Key.Key_F7)
-        QApplication.processEvents()
-        assert window.width() == 1024
+    others = (
+        Doubt(Doubtful.CUT, 0.3, ("a20",), at, "a21"),
+        Doubt(Doubtful.PIT, 0.1, ("a2",), at),
+        Doubt(Doubtful.GRID, 0.1, ("a1",), at),
+    )
+    write_track(evolve(RING, doubts=(*DOUBTS, alike, *in_corner, *others)), tmp_path / "read.track.json")
+    write_track(
+        evolve(RING, finish=None, grid=(), doubts=(Doubt(Doubtful.GRID, 0.1, (), at),)),
+        tmp_path / "no finish.track.json",
+    )
+    for name, doubts in (("read", 10), ("no finish", 1)):
+        assert open_file(window, tmp_path / f"{name}.track.json")
+        for _doubt in range(doubts):
+            hand.key(Qt.Key.Key_F7)
+            QApplication.processEvents()
+            assert window.width() == 1000
 
 
 def test_a_small_window_shows_the_whole_question(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
