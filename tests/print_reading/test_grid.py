@@ -124,6 +124,16 @@ def _halves(space: ReadSpace) -> tuple[ReadSpace, ReadSpace]:
     )
 
 
+def test_a_number_is_read_in_a_box_that_is_plainer() -> None:
+    pixels = _board([], 3)
+    front = LINE - SPACE
+    cv2.rectangle(pixels, (front - 48, 106), (front - 12, 134), WHITE, 4)
+    cv2.putText(pixels, "5", (front - 36, 127), 0, 0.6, (150, 150, 154), 2, cv2.LINE_AA)
+    spaces = [space for space in _spaces(3) if space.id == "0-1"]
+    logs = number_logs(picture_at(pixels, PX / LANE), spaces, LANE)[:, 0]
+    assert logs[:, 4].max() > 1
+
+
 def test_a_digit_beside_which_another_may_be_cut_off_says_nothing_about_longer_numbers() -> None:
     pixels = _board(["0-1"], 3, numbers=True)
     spaces = [space for space in _spaces(3) if space.id == "0-1"]

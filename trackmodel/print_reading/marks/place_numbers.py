@@ -19,8 +19,8 @@ MOST = 12
 """Starting places on any known board."""
 PX = 32
 """The width of a lane in a picture of a space, pixels; it is as wide and long as a lane."""
-INNER = slice(PX // 5, -PX // 5)
-"""Where numbers are; lines and brackets are mostly outside."""
+INNER, MIDDLE = slice(PX // 5, -PX // 5), slice(PX // 4, -PX // 4)
+"""Where numbers are: lines and brackets are mostly outside; and their middle: so are boxes around numbers."""
 FAINT = 3.0
 """Ink that is lighter or darker than its space by less (Lab) shows no number."""
 HEIGHTS = (0.19, 0.62)
@@ -52,7 +52,7 @@ def _frame(space: ReadSpace, lane: float) -> Floats:
 def _ink(seen: Colors) -> Ink:
     """Return how inked each pixel is, 0 to 1; the plainest print in the middle is black."""
     ink = np.abs(seen - np.median(seen[INNER, INNER], axis=(0, 1))).max(axis=2)
-    most = float(np.percentile(ink[INNER, INNER], 97))
+    most = float(np.percentile(ink[MIDDLE, MIDDLE], 97))
     return np.clip(ink / most, 0, 1).astype(np.float32) if most > FAINT else np.zeros_like(ink)
 
 
