@@ -159,6 +159,15 @@ def test_a_stand_may_be_beside_a_space_that_its_mouth_is_not_divided_from() -> N
     assert abs(right - left - 2 * SPACE) < SPACE / 2, "it isn't beside the mouth"
 
 
+def test_stands_may_be_cut_off_at_the_edge_of_the_scan() -> None:
+    pixels, middles = _board()
+    cut = np.array([0.0, 146])
+    road = evolve(_lap(), left=_lap().left - cut, right=_lap().right - cut)
+    spaces, _arrows, stands = _read(pixels[146:].copy(), road, FINISH)
+    assert _holding(spaces, middles - cut) == list(range(1, 11))
+    assert [stand.access for stand in stands] == [(spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)]
+
+
 def test_lines_may_be_light_and_a_pit_lane_with_stands_lighter_than_the_road() -> None:
     for pit in (DARK, LESS_DARK):
         pixels, middles = _board(DARK, pit, WHITE)

@@ -18,13 +18,14 @@ STANDS, SPACES = 5, 2
 """Stands on every known board, and spaces of the pit lane beside each."""
 BEYOND = 2.5
 """Where fields are looked for, off the pit lane, in lanes."""
-SEEN = 0.5
-"""They are there if spaces are beside one with this share in the mean."""
 EVEN = 10.0
 """Colors (Lab) that change by so much more between stands than beside one count as much as a space beside
 them: none of 33 rows on drawn boards is then a space or two off; with 5, two are, and with 15, one is."""
 PLAIN = 5.5
 """Colors change by so much more at least; on those boards by 7.7."""
+LEAST = 4.0
+"""At least so many of ten spaces are beside one, with what colors count: on 32 boards at least 6.2 where
+stands are, and at most 1.8 where none are."""
 REST = 0.5
 """A stand reaches as far as it is seen so plainly as where it is seen best."""
 ALONG, ACROSS = np.linspace(0.15, 0.85, 8), np.linspace(0.3, 0.9, 5)
@@ -50,10 +51,10 @@ def read_stands(picture: Picture, area: PitArea, spaces: Sequence[ReadSpace]) ->
     inside = np.convolve(seen.max(axis=1), np.ones(row), "valid")
     changes = np.pad(_changes(picture, spaces, area.edge.side), 1, constant_values=np.nan)
     even = np.array([_evenness(changes[n : n + row + 1]) for n in range(len(inside))])
-    are_there = (inside >= SEEN * row) & (even >= PLAIN)
-    if not are_there.any():
+    likely = np.where(even >= PLAIN, inside + even / EVEN, 0.0)
+    first = int(likely.argmax())
+    if likely[first] < LEAST:
         return ()
-    first = int(np.where(are_there, inside + even / EVEN, -np.inf).argmax())
     plain = seen[first : first + row].mean(axis=0)
     there = np.flatnonzero(plain > REST * plain.max())
     reach = np.array([there[0], there[-1] + 1]) / CELLS
