@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import numpy as np
 import shapely
@@ -36,7 +36,7 @@ def edge_curve(points: Sequence[Point], before: Point | None = None, after: Poin
     Raises:
         ValueError: there are fewer than two different points.
     """
-    knots = [point for n, point in enumerate(points) if n == 0 or point != points[n - 1]]
+    knots = [point for point, _repeated in groupby(points)]
     if len(knots) < 2:
         raise ValueError("a curve needs two different points")
     chords = [_heading(a, b) for a, b in pairwise(knots)]
@@ -128,7 +128,7 @@ def drawn_edge(path: Sequence[Point], steady: float) -> tuple[Point, ...]:
         path: mouse positions, board units; at least two different points.
         steady: greatest distance between curve and path, board units.
     """
-    places = [point for n, point in enumerate(path) if n == 0 or point != path[n - 1]]
+    places = [point for point, _repeated in groupby(path)]
     knots = _simplified(places, steady)
     for _round in range(_ROUNDS):
         curve = shapely.LineString(edge_curve([places[n] for n in knots]))
