@@ -42,7 +42,7 @@ def edge_curve(points: Sequence[Point], before: Point | None = None, after: Poin
     chords = [_heading(a, b) for a, b in pairwise(knots)]
     inner = [_through(a, b, c) for a, b, c in zip(knots, knots[1:], knots[2:], strict=False)]
     first = _going_on(before, knots[0], knots[1]) if before and before != knots[0] else None
-    last = _turned(_going_on(after, knots[-1], knots[-2])) if after and after != knots[-1] else None
+    last = _going_on(after, knots[-1], knots[-2]) + math.pi if after and after != knots[-1] else None
     if first is None:
         first = _mirrored(chords[0], inner[0] if inner else last)
     if last is None:
@@ -94,10 +94,6 @@ def _going_on(before: Point, at: Point, after: Point) -> float:
     off = _bend(chord, led)
     share = min(1.0, max(0.0, (abs(off) - _STRAIGHT_ON) / (_TURNS_OFF - _STRAIGHT_ON)))
     return chord + share * off
-
-
-def _turned(heading: float) -> float:
-    return heading + math.pi
 
 
 def _mirrored(chord: float, other_end: float | None) -> float:
