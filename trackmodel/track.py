@@ -48,7 +48,6 @@ from trackmodel.limits import Direction as Direction
 from trackmodel.limits import Place as Place
 from trackmodel.limits import Point as Point
 from trackmodel.scan import IDENTITY as IDENTITY
-from trackmodel.scan import MOST_PASS_POINTS as MOST_PASS_POINTS
 from trackmodel.scan import PassPoint as PassPoint
 from trackmodel.scan import Scan as Scan
 from trackmodel.strip import MOST_LANES as MOST_LANES

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QImage,
-    QKeyEvent,
     QKeySequence,
     QPalette,
     QShortcut,
@@ -31,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.theme import is_dark
-from editor.common.widgets import bold_font, button, column, row
+from editor.common.widgets import ClosedByEscape, bold_font, button, column, row
 
 MARGIN = 18
 """Margin of the text, in pixels."""
@@ -41,7 +40,7 @@ _MARKS = re.compile(r"\]\([^)]*\)|[\[*`]")
 """What of Markdown isn't shown within a line."""
 
 
-class HelpWindow(QWidget):
+class HelpWindow(ClosedByEscape):
     """Shows one page at a time, with a way back, search in all pages, and links between them.
 
     Args:
@@ -180,12 +179,6 @@ class HelpWindow(QWidget):
             here = self._page_at(self.browser.source())
             self._go_to(found[(found.index(here) + 1) % len(found)] if here in found else found[0])
             self._find_here(text)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)
 
 
 class HelpBrowser(QTextBrowser):

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QColor,
     QFont,
+    QKeyEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -262,6 +263,16 @@ class ProblemLine(QLabel):
         self.setText(text)
         self.setAccessibleDescription(text)
         self.setVisible(bool(text))
+
+
+class ClosedByEscape(QWidget):
+    """A window that Esc closes."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
 
 
 class _StillUnlessFocused(QObject):

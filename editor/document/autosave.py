@@ -132,15 +132,14 @@ class Autosave(QObject):
         for task in self._tasks:
             task.wait()
 
-    def close(self, *, keep: bool = False) -> None:
-        """Finish writing and delete the snapshot, or `keep` it for the next start."""
+    def close(self) -> None:
+        """Finish writing and delete the snapshot."""
         self._document.changed.disconnect(self._changed)
         self._document.file_changed.disconnect(self._changed)
         self._settled.stop()
         self._latest.stop()
         self.wait()
-        if not keep:
-            _remove(self._file)
+        _remove(self._file)
         self._lock.unlock()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.common.progress_task import Progress, ProgressTask
+from editor.common.progress_task import ProgressTask
 from editor.common.widgets import is_no_dialog_open
 from editor.document.document import Document
 from trackmodel.errors import PitboardError
@@ -99,7 +99,7 @@ class DrawingReading(ProgressTask):
         if direction is None:
             self._made = []
         self.run(
-            partial(_read, path, direction, everything=everything),
+            partial(read_drawing, path, direction, everything=everything),
             self._take_again if direction else self._take,
             self._end,
             (PitboardError,),
@@ -137,7 +137,3 @@ class DrawingReading(ProgressTask):
         """Forget the drawing because another document was opened."""
         if not self._is_putting:
             self.leave()
-
-
-def _read(path: Path, direction: Direction | None, progress: Progress, everything: bool) -> ReadDrawing:
-    return read_drawing(path, direction, progress, everything)

@@ -11,11 +11,11 @@ from typing import Any
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QSettings, QSignalBlocker, QStandardPaths, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QLabel, QSpinBox, QWidget
 
 from editor.common.progress_task import Progress, ProgressTask
-from editor.common.widgets import ChoiceBox, ProblemLine, button, column, row, vertical_scroll
+from editor.common.widgets import ChoiceBox, ClosedByEscape, ProblemLine, button, column, row, vertical_scroll
 from editor.document.file_progress import FileProgress
 from editor.document.to_export import ToExport
 from editor.exporting.page_marks import draw_pages
@@ -51,7 +51,7 @@ class _Preview:
     mm_per_unit: float
 
 
-class ExportWindow(QWidget):
+class ExportWindow(ClosedByEscape):
     """Exports and prints a board or a race. The window stays above its parent's.
 
     Args:
@@ -289,12 +289,6 @@ class ExportWindow(QWidget):
         self._writing.run(work, receive, self._problem.show_problem, _EXPECTED)
 
     # The window itself
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -133,17 +133,8 @@ class PartCommands(QObject):
 
 
 def _middle(part: Track) -> Point:
-    (left, right), (top, bottom) = (_ends(along) for along in zip(*_points(part), strict=True))
-    return (left + right) / 2, (top + bottom) / 2
-
-
-def _ends(along: Iterable[float]) -> tuple[float, float]:
-    values = list(along)
-    return min(values), max(values)
-
-
-def _points(part: Track) -> list[Point]:
-    return [point for space in part.spaces for point in space.outline]
+    xs, ys = zip(*(point for space in part.spaces for point in space.outline), strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
 def _aside(part: Track) -> Point:

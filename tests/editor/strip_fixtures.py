@@ -65,7 +65,7 @@ def cut(editor: StripEditor, lane: int, number: int) -> Point:
 
 
 def options(window: MainWindow) -> StripOptions:
-    return next(page for page in window.tool_panel.pages() if isinstance(page, StripOptions))
+    return window.tool_panel.findChild(StripOptions)
 
 
 def boxes(window: MainWindow) -> tuple[QSpinBox, QLineEdit, QSpinBox]:

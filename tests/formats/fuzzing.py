@@ -23,6 +23,7 @@ from tests.formats.mutations import Figures, memory, mutated
 from tests.formats.test_line_file import as_csv, as_geojson
 from tests.from_line.made_up_lines import HILLS, surveyed
 from tests.generated_boards import plain
+from tests.gray_pictures import gray_pixels
 from trackmodel.compiler import compile_board
 from trackmodel.engine import EngineError, Setup, race, start
 from trackmodel.errors import PitboardError
@@ -34,7 +35,6 @@ from trackmodel.formats.line_file import read_line
 from trackmodel.formats.loop_file import read_loop
 from trackmodel.formats.packed_track import unpack, write_packed
 from trackmodel.formats.pictures.scan_file import scan_of_file
-from trackmodel.formats.pictures.scan_pixels import gray_pixels
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.formats.season_file import read_season, write_season
 from trackmodel.formats.svg.svg_drawing import read_svg

@@ -15,9 +15,10 @@ import pypdfium2
 import pytest
 from PIL import ExifTags, Image
 
+from tests.gray_pictures import gray_pixels
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.pictures.picture_file import picture_size, read_picture
-from trackmodel.formats.pictures.scan_pixels import gray_pixels, scan_colors
+from trackmodel.formats.pictures.scan_pixels import scan_colors
 from trackmodel.scans.resampling import MOST_PIXELS
 from trackmodel.track import Scan
 

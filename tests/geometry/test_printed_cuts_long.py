@@ -9,9 +9,9 @@ import pytest
 from PIL import Image
 
 from tests.geometry.printed_lanes import Kind, PrintedLane, runs
+from tests.gray_pictures import gray_pixels
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.formats.pictures.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.arrays import Gray
 from trackmodel.geometry.plane.homography import homography_of, product

@@ -8,6 +8,7 @@ import numpy as np
 import shapely
 
 from trackmodel.board import AHEAD, STRAIGHT, Board
+from trackmodel.geometry.plane.measures import point_between
 from trackmodel.render import palette
 from trackmodel.render.space_frames import Point, SpaceFrame
 from trackmodel.render.svg import path, tag
@@ -66,11 +67,11 @@ def _course(
     outline = shapely.Polygon(board.view.outlines[space])
     if turn == AHEAD:
         share = min(1.0, 0.32 * frame.length / max(1e-9, math.dist(frame.middle, goal)))
-        tip = _between(frame.middle, goal, share)
+        tip = point_between(frame.middle, goal, share)
         bend = frame.at(0.0)
     else:
         bend = frame.at(-0.08 * frame.length)
-        tip = _between(bend, goal, _share_inside(outline, bend, goal) * 0.86)
+        tip = point_between(bend, goal, _share_inside(outline, bend, goal) * 0.86)
     return tail, bend, tip
 
 
@@ -92,10 +93,6 @@ def _head(bend: Point, tip: Point, scale: float) -> list[Point]:
         (tip[0] - 0.9 * ahead[0], tip[1] - 0.9 * ahead[1]),
         (tip[0] - 1.6 * ahead[0] - 1.5 * right[0], tip[1] - 1.6 * ahead[1] - 1.5 * right[1]),
     ]
-
-
-def _between(a: Point, b: Point, share: float) -> Point:
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def _pair(point: Point) -> str:

@@ -158,9 +158,9 @@ def _plate(color: str) -> str:
     )
 
 
-def _banner(tile: Tile, along: float, words: str) -> str:
+def _banner(tile: Tile, words: str) -> str:
     """Print a word across the road."""
-    return _across(tile, along, moved(0, 0, text(0, 3.6, words, 10, fill=palette.PAINT, anchor="middle",
+    return _across(tile, 0.08, moved(0, 0, text(0, 3.6, words, 10, fill=palette.PAINT, anchor="middle",
                                                  fill_opacity=0.92), angle=-90))  # fmt: skip
 
 
@@ -175,7 +175,7 @@ def _start(tile: Tile) -> str:
     return (
         _across(tile, 0.5, boxes)
         + _across(tile, 0.88, line)
-        + _banner(tile, 0.08, _("START"))
+        + _banner(tile, _("START"))
         + _petrol(tile, -1)
         + _workshop(tile)
     )
@@ -189,7 +189,7 @@ def _finish(tile: Tile) -> str:
         for column in range(3)
         for row in range(10)
     )  # fmt: skip
-    return _across(tile, 0.8, squares) + _banner(tile, 0.08, _("FINISH"))
+    return _across(tile, 0.8, squares) + _banner(tile, _("FINISH"))
 
 
 def _petrol(tile: Tile, side: int = 1) -> str:
@@ -201,17 +201,16 @@ def _petrol(tile: Tile, side: int = 1) -> str:
               fill="none", stroke=palette.PAINT, stroke_width=1.3)
     )  # fmt: skip
     at, _heading = place_on(tile, 0.5, side * (_EDGE + 5))
-    bay = _bay(tile, side, palette.PIT_ASPHALT)
-    return bay + moved(*at, _plate(_SIGN_BLUE), pump)
+    return _bay(tile, side) + moved(*at, _plate(_SIGN_BLUE), pump)
 
 
-def _bay(tile: Tile, side: int, color: str) -> str:
+def _bay(tile: Tile, side: int) -> str:
     """Draw a lay-by beside the road."""
     outline = [
         place_on(tile, along, side * aside)[0]
         for along, aside in ((0.16, _EDGE - 1), (0.28, 46.0), (0.72, 46.0), (0.84, _EDGE - 1))
     ]
-    return tag("path", d=path(outline), fill=color) + _stroke(outline, palette.PAINT, 1.6)
+    return tag("path", d=path(outline), fill=palette.PIT_ASPHALT) + _stroke(outline, palette.PAINT, 1.6)
 
 
 def _workshop(tile: Tile) -> str:
@@ -219,8 +218,7 @@ def _workshop(tile: Tile) -> str:
                  stroke_linecap="round")  # fmt: skip
     jaw = tag("path", d="M5,-8A4.6,4.6 0 1 0 8,-5L4.6,-3.4L3.4,-4.6Z", fill=palette.PAINT)
     wrench = handle + jaw
-    bay = _bay(tile, 1, palette.PIT_ASPHALT)
-    return bay + _sign(tile, _plate(palette.LONG_GREEN), wrench)
+    return _bay(tile, 1) + _sign(tile, _plate(palette.LONG_GREEN), wrench)
 
 
 def _bottleneck(tile: Tile) -> str:

@@ -5,8 +5,6 @@ The graph of its board is that of the closed stretch, its geometry that of the o
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from attrs import evolve
 
 from trackmodel.board import AHEAD, Board
@@ -21,16 +19,13 @@ from trackmodel.validator.check_catalog import CHECKS
 from trackmodel.validator.run_checks import issues_of
 
 
-def stretch_issues(stretch: Stretch, folder: Path | None = None) -> tuple[Issue, ...]:
-    """Return the issues within the stretch, except those that need a whole lap or a whole corner.
-
-    `folder` is the folder of the document, as in `validate`.
-    """
+def stretch_issues(stretch: Stretch) -> tuple[Issue, ...]:
+    """Return the issues within the stretch, except those that need a whole lap or a whole corner."""
     within = (check for check in CHECKS if check.scope is Scope.ANY_PART)
     around = (check for check in CHECKS if check.scope is Scope.CLOSED)
     found = (
         *issues_of(around, Facts(stretch.closed)),
-        *issues_of((check for check in within if not check.slow), Facts(stretch.open), folder),
+        *issues_of((check for check in within if not check.slow), Facts(stretch.open)),
     )
     order = list(Severity)
     there = (issue for issue in found if issue.corner not in stretch.shortened)

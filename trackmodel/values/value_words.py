@@ -40,7 +40,7 @@ def not_allowed(value: object, meaning: str) -> str:
 
 
 def too_large(value: object, limit: float) -> str:
-    return _("{value} is too large: at most {limit}").format(value=shown(value), limit=_plain(limit))
+    return _("{value} is too large: at most {limit}").format(value=shown(value), limit=plain(limit))
 
 
 def too_small(value: object, limit: float, above: bool = False) -> str:
@@ -48,20 +48,21 @@ def too_small(value: object, limit: float, above: bool = False) -> str:
     problem = (
         _("{value} is too small: more than {limit}") if above else _("{value} is too small: at least {limit}")
     )
-    return problem.format(value=shown(value), limit=_plain(limit))
+    return problem.format(value=shown(value), limit=plain(limit))
 
 
 def too_many(count: int, limit: float) -> str:
-    return _("{count} items are too many: at most {limit}").format(count=count, limit=_plain(limit))
+    return _("{count} items are too many: at most {limit}").format(count=count, limit=plain(limit))
 
 
 def too_few(count: int, limit: float) -> str:
-    return _("{count} items are too few: at least {limit}").format(count=count, limit=_plain(limit))
+    return _("{count} items are too few: at least {limit}").format(count=count, limit=plain(limit))
 
 
 def not_finite() -> str:
     return _("must be a finite number")
 
 
-def _plain(limit: float) -> float:
+def plain(limit: float) -> float:
+    """Return a limit as people write it: 12, not 12.0."""
     return int(limit) if float(limit).is_integer() else limit

@@ -9,12 +9,11 @@ from pathlib import Path
 from attrs import evolve
 
 from trackmodel.board import Board
-from trackmodel.compiler import corner_counts
 from trackmodel.engine import Setup, SetupError
 from trackmodel.instruments.balance import ENGINES, Balance
 from trackmodel.instruments.balance_strip import strip
 from trackmodel.instruments.worth import Worth
-from trackmodel.race_report.race_words import corner_name, percent
+from trackmodel.race_report.race_words import percent
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.svg import escaped, tag
 from trackmodel.simulation.corner_trials import CornerTrials
@@ -22,7 +21,7 @@ from trackmodel.simulation.trial_table import TrialTable
 from trackmodel.simulation_summary import balance_titles, setup_text
 from trackmodel.texts import DASH, LANGUAGE, _
 from trackmodel.web_page import BEGINS
-from trackmodel.web_page.page import POLICY, content_hash, font_face
+from trackmodel.web_page.page import CORNER_TITLES, POLICY, content_hash, corner_rows, font_face
 
 TRIALS = 25
 """Trials of a corner from each lane in each gear."""
@@ -66,19 +65,13 @@ def _list(lines: Iterable[str]) -> str:
 
 
 def _corners(board: Board, setup: Setup) -> str:
-    printed = board.view.declared or (None,) * len(board.rules.corners)
     odds = [_odds(board, setup, corner) for corner in range(len(board.rules.corners))]
     gears = sorted({gear for each in odds for gear in each})
     rows = []
-    for corner, count in enumerate(corner_counts(board)):
-        numbers = [
-            f"{counted or DASH}" + (f" ({said})" if said is not None and said != counted else "")
-            for counted, said in zip((count.long, count.short), printed[corner] or (None, None), strict=True)
-        ]
-        made = (percent(odds[corner][gear]) if gear in odds[corner] else DASH for gear in gears)
-        stops = str(board.rules.corners[corner].stops)
-        rows.append((escaped(corner_name(board, corner)), stops, *numbers, *map(escaped, made)))
-    heads = (_("Corner"), _("Stops"), _("L"), _("C"), *(_("gear {n}").format(n=gear) for gear in gears))
+    for row, chances in zip(corner_rows(board), odds, strict=True):
+        made = (percent(chances[gear]) if gear in chances else DASH for gear in gears)
+        rows.append(tuple(map(escaped, (*row, *made))))
+    heads = (*CORNER_TITLES, *(_("gear {n}").format(n=gear) for gear in gears))
     text = _(
         "L and C are counted along the arrows; in parentheses is what is printed, if it differs. Below the "
         "gears: how often a car alone makes its stops if it arrives in this gear, in {n} trials from each "

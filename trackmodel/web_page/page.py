@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from trackmodel.board import STRAIGHT, Board
@@ -24,12 +24,14 @@ from trackmodel.render.race_svg import crossed_out, second_cars
 from trackmodel.render.road_svg import drawn_tile
 from trackmodel.render.space_frames import drawing_scale, frames
 from trackmodel.render.svg import FONT, FONT_FILES, document, escaped, moved, path, tag
-from trackmodel.texts import _
+from trackmodel.texts import DASH, _
 from trackmodel.web_page import BEGINS
 from trackmodel.web_page.race_data import race_data, tiles_of
 
 POLICY = "font-src data:; base-uri 'none'; form-action 'none'"
 """The part of the content security policy that all pages have."""
+CORNER_TITLES = (_("Corner"), _("Stops"), _("L"), _("C"))
+"""Headings of `corner_rows`."""
 
 
 def board_page(board: Board) -> str:
@@ -118,22 +120,26 @@ def _routes(board: Board) -> list[dict[str, str]]:
 
 
 def _corner_lines(board: Board) -> str:
-    """Return the list of corners; where printed L and C differ from those counted, both are shown."""
-    printed = board.view.declared or (None,) * len(board.rules.corners)
-    titles = (_("Corner"), _("Stops"), _("L"), _("C"))
-    lines = [tag("li", *_cells(titles), class_="titles")]
-    for number, count in enumerate(corner_counts(board)):
-        found = [
-            f"{counted or '–'}" + (f" ({said})" if said is not None and said != counted else "")
-            for counted, said in zip((count.long, count.short), printed[number] or (None, None), strict=True)
-        ]
-        cells = _cells((corner_name(board, number), str(board.rules.corners[number].stops), *found))
-        lines.append(tag("li", tag("button", *cells, data_corner=str(number))))
+    """Return the list of corners."""
+    lines = [tag("li", *_cells(CORNER_TITLES), class_="titles")]
+    for number, row in enumerate(corner_rows(board)):
+        lines.append(tag("li", tag("button", *_cells(row), data_corner=str(number))))
     key = _(
         "L: spaces on the longest route through the corner (green line). C: those on the shortest (red). "
         "In parentheses: the printed number, if it differs."
     )
     return "".join(lines) + tag("li", escaped(key), class_="key")
+
+
+def corner_rows(board: Board) -> Iterator[tuple[str, str, str, str]]:
+    """Yield name, stops, L, and C of each corner; where printed L or C differ, they are in parentheses."""
+    printed = board.view.declared or (None,) * len(board.rules.corners)
+    for number, count in enumerate(corner_counts(board)):
+        long, short = (
+            f"{counted or DASH}" + (f" ({said})" if said is not None and said != counted else "")
+            for counted, said in zip((count.long, count.short), printed[number] or (None, None), strict=True)
+        )
+        yield corner_name(board, number), str(board.rules.corners[number].stops), long, short
 
 
 def _cells(words: Iterable[str]) -> list[str]:

@@ -23,10 +23,8 @@ def is_picture(file: Path) -> bool:
     return file.suffix.lower().lstrip(".") in ENDINGS
 
 
-def add_scan(track: Track, picture: Path, folder: Path, page: int | None = None) -> Track:
+def add_scan(track: Track, picture: Path, folder: Path) -> Track:
     """Return the track with one more scan, a pixel per board unit, and copy the picture into `folder`.
-
-    `page` is that of a PDF or TIFF, by default the first.
 
     The first scan of a track without spaces also sets the size of the board.
 
@@ -35,10 +33,10 @@ def add_scan(track: Track, picture: Path, folder: Path, page: int | None = None)
         UnwritableFile: the picture can't be copied.
         WrongValue: no document can hold this scan; nothing is copied.
     """
-    size, target = picture_size(picture, page), _target(picture, folder)
+    size, target = picture_size(picture), _target(picture, folder)
     taken = {scan.id for scan in track.scans}
     number = next(n for n in range(1, len(taken) + 2) if f"scan{n}" not in taken)
-    scan = Scan(f"scan{number}", target.name, size.width, size.height, sha256=_sha256(picture), page=page)
+    scan = Scan(f"scan{number}", target.name, size.width, size.height, sha256=_sha256(picture))
     after = evolve(track, scans=(*track.scans, scan))
     if not track.scans and not track.spaces:
         unit = track.board.mm_per_unit * track.board.width / size.width

@@ -80,7 +80,7 @@ class Drive:
         over = min(max(share, 0.0), 1.0) * sum(self.phases)
         shares = []
         for lasts in self.phases:
-            shares.append(_eased(min(over / lasts, 1.0)) if lasts else 1.0)
+            shares.append(eased(min(over / lasts, 1.0)) if lasts else 1.0)
             over = max(0.0, over - lasts)
         return shares
 
@@ -180,12 +180,12 @@ def _headings(course: Floats, miles: Floats, reach: float, first: float, last: f
     headings = np.unwrap(np.arctan2(dy, dx))
     headings += math.tau * round((first - headings[0]) / math.tau)
     at_last = last + math.tau * round((headings[-1] - last) / math.tau)
-    start = _eased(np.minimum(1.0, miles / reach))
-    end = _eased(np.minimum(1.0, (miles[-1] - miles) / reach))
+    start = eased(np.minimum(1.0, miles / reach))
+    end = eased(np.minimum(1.0, (miles[-1] - miles) / reach))
     blended: Floats = (first + (headings - first) * start) * end + at_last * (1 - end)
     return blended
 
 
-def _eased(share: Share) -> Share:
+def eased(share: Share) -> Share:
     """Ease in and out."""
     return share * share * (3 - 2 * share)

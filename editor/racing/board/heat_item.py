@@ -16,7 +16,6 @@ class HeatItem(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heat: HeatMap | None = None
         self._hot: list[HotSpace] = []
         self._size = 0.0
         self._bounds = QRectF()
@@ -25,7 +24,7 @@ class HeatItem(QGraphicsItem):
     def show_heat(self, heat: HeatMap | None) -> None:
         """Draw a heat map, or none."""
         self.prepareGeometryChange()
-        self.heat, self._hot, self._bounds = heat, [], QRectF()
+        self._hot, self._bounds = [], QRectF()
         if heat is not None:
             outlines = heat.board.view.outlines
             self._size = typical_size(outlines)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from editor.racing.board.car_drive import eased
 from editor.racing.board.poses import Pose
 from trackmodel.engine.tile_road import Road
 from trackmodel.render.road_places import CarPlace, car_places, place_along
@@ -41,7 +42,7 @@ class RoadDrives:
 
     def poses(self, share: float) -> tuple[Pose, ...]:
         """Return all cars at a share of the length, 0 to 1."""
-        part = share * share * (3 - 2 * share)
+        part = eased(share)
         found = []
         for car, end in self.after.items():
             begin = self.before.get(car, end)

@@ -28,8 +28,6 @@ class LogPanel(QWidget):
     """Space of a clicked line."""
     moment_selected = Signal(int)
     """Number of entries at the end of the selected turn."""
-    announced = Signal(str)
-    """A finished turn, as said by screen readers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,7 +64,6 @@ class LogPanel(QWidget):
         for row in self.model.rows[max(self._announced, end - _MOST_SAID) : end]:
             if not row.is_heading:
                 announce(self.list, row.spoken)
-                self.announced.emit(row.spoken)
         self._announced = max(self._announced, end)
 
     def _show_place(self, index: QModelIndex) -> None:

@@ -42,9 +42,6 @@ class QuestionPanel(QWidget):
     asked = Signal(str)
     """A question or roll is shown; its text for screen readers."""
 
-    announced = Signal(str)
-    """Text said by screen readers: a question, or an offer previewed elsewhere."""
-
     def __init__(self, prompt: Prompt) -> None:
         super().__init__()
         self._prompt = prompt
@@ -142,7 +139,7 @@ class QuestionPanel(QWidget):
         # During a question only the widgets that answer it take the focus, or Shift+Tab would be trapped.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if asked is None else Qt.FocusPolicy.NoFocus)
         if asked is not None:
-            self._announce(self.announcement)
+            announce(self, self.announcement)
             self.asked.emit(self.announcement)
 
     def _show_head(self, state: State, asked: Question[Offer] | Roll) -> None:
@@ -207,7 +204,7 @@ class QuestionPanel(QWidget):
         text = ""
         if self._prompt.doubted is not None:
             text = self.tr("This is certain to put your car out. Choose it again to take it, or press Esc.")
-            self._announce(text)
+            announce(self, text)
         self._doubt.show_problem(text)
 
     def _show_current(self) -> None:
@@ -220,11 +217,7 @@ class QuestionPanel(QWidget):
             selection.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
             self.list.scrollTo(index)
             if not self.list.hasFocus():  # Previewed on the board or by the mouse.
-                self._announce(self._model.lines[row].sentence)
-
-    def _announce(self, text: str) -> None:
-        announce(self, text)
-        self.announced.emit(text)
+                announce(self, self._model.lines[row].sentence)
 
     def _show_brakings(self) -> None:
         prompt = self._prompt

@@ -121,11 +121,6 @@ class RecordSaver(QObject):
         force, report = self._growing.forcing(), lambda problem: self._report(problem) if problem else None
         self._tasks.append(Task(force, self, ended=report, expected=(PitboardError,)))
 
-    def wait(self) -> None:
-        """Wait until what was to be forced to the disk is there."""
-        for task in self._tasks:
-            task.wait()
-
     def _note(self) -> None:
         assert self.path is not None
         note = note_of(self.path)

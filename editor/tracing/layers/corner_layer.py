@@ -22,6 +22,7 @@ from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import Spaces, centers, changed_part, polygons, typical_size
+from trackmodel.geometry.plane.measures import point_between
 from trackmodel.track import Point
 
 NAMES_FROM = 30.0
@@ -118,8 +119,7 @@ def _beside(centers: list[Point], size: float) -> Point | None:
     way = dist(nearest, (x, y))
     if way < STRAIGHT * size:
         return nearest
-    share = BESIDE * size / way
-    return nearest[0] + share * (x - nearest[0]), nearest[1] + share * (y - nearest[1])
+    return point_between(nearest, (x, y), BESIDE * size / way)
 
 
 def _draw_flag(painter: QPainter, flag: _Flag, size: float, colors: Colors, with_name: bool) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -30,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.context_menu import give_row_menu
+from editor.common.qt_types import ModelIndex
 from editor.common.theme import colors
 from editor.common.widgets import column
 from editor.document.document import Document
@@ -41,7 +41,6 @@ from trackmodel.limits import LONGEST_LINE
 from trackmodel.texts import DASH
 from trackmodel.track import Corner, Declared
 
-Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 
 
@@ -106,10 +105,10 @@ class CornerModel(QAbstractTableModel):
         """Return the row of the corner with this id."""
         return next((row for row, known in enumerate(self._corners) if known.id == corner), None)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+    def rowCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008, N802
         return 0 if parent.isValid() else len(self._corners)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+    def columnCount(self, parent: ModelIndex = QModelIndex()) -> int:  # noqa: B008, N802
         return 0 if parent.isValid() else len(Column)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
@@ -128,11 +127,11 @@ class CornerModel(QAbstractTableModel):
         }[Column(section)]
         return title if role == Role.DisplayRole else tip
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
+    def flags(self, index: ModelIndex) -> Qt.ItemFlag:
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return flags | Qt.ItemFlag.ItemIsEditable if index.column() in EDITABLE else flags
 
-    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+    def data(self, index: ModelIndex, role: int = Role.DisplayRole) -> object:
         if role not in ROLES:
             return None
         corner, column = self._corners[index.row()], index.column()
@@ -149,7 +148,7 @@ class CornerModel(QAbstractTableModel):
             return self._explanation(corner, count)
         return None
 
-    def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:
+    def setData(self, index: ModelIndex, value: object, role: int = Role.EditRole) -> bool:
         if role != Role.EditRole:
             return False
         corner, column = self._corners[index.row()], Column(index.column())
@@ -232,7 +231,7 @@ class CornerCells(QStyledItemDelegate):
     """Makes editors for cells that accept only values a corner can have."""
 
     def createEditor(  # noqa: N802
-        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+        self, parent: QWidget, option: QStyleOptionViewItem, index: ModelIndex
     ) -> QWidget:
         del option
         column = Column(index.column())

@@ -116,10 +116,6 @@ class ToolPanel(QWidget):
             key = self._keys.get(self._tool.name)
             self._title.setText(f"{self._tool.title} ({key})" if key else self._tool.title)
 
-    def pages(self) -> Iterable[QWidget]:
-        """Return the pages of the tools with settings that were taken so far; at most one is visible."""
-        return filter(None, self._pages.values())
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Release the focus that a clicked button took, after the field that had it has applied its value."""
         if isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() == _BY_MOUSE:

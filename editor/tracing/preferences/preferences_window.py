@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFormLayout, QMainWindow, QSpinBox, QTabWidget, QVBoxLayout, QWidget
 
 from editor.common.keys.keys_page import KeysPage
 from editor.common.theme import Scheme, choose_scheme, stored_scheme
-from editor.common.widgets import ChoiceBox
+from editor.common.widgets import ChoiceBox, ClosedByEscape
 from editor.settings.preferences import (
     FEWEST_SECONDS,
     MOST_SECONDS,
@@ -24,7 +23,7 @@ from editor.settings.preferences import (
 from trackmodel.texts import LANGUAGES, choose_language, chosen_language
 
 
-class PreferencesWindow(QWidget):
+class PreferencesWindow(ClosedByEscape):
     """Pages of settings. The window stays above the editor's and needs no confirmation."""
 
     changed = Signal()
@@ -119,9 +118,3 @@ class PreferencesWindow(QWidget):
         self.show()
         self.raise_()
         self.activateWindow()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)

@@ -7,7 +7,7 @@ import logging
 from pathlib import Path
 
 from platformdirs import user_cache_path
-from PySide6.QtCore import QObject, QSize, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QIcon
 
 from editor.document.document import Document
@@ -38,8 +38,6 @@ def thumbnail(path: Path) -> QIcon:
 class Thumbnails(QObject):
     """Makes thumbnails of the open file in the background."""
 
-    made = Signal()
-
     def __init__(self, document: Document, canvas: Canvas, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document, self._canvas = document, canvas
@@ -68,4 +66,3 @@ class Thumbnails(QObject):
                 return
             if not image.save(str(file)):
                 _log.warning("can't write the thumbnail %s", file)
-            self.made.emit()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil, dist, sqrt
 
 from editor.tracing.tools.hit_test import HitTest
+from trackmodel.geometry.plane.measures import point_between
 from trackmodel.track import Point
 
 GRAZED = 0.25
@@ -37,8 +38,7 @@ class Sweep:
         start = self._last
         for step in range(1, steps + 1):
             share = step / steps
-            point = (start[0] + share * (to[0] - start[0]), start[1] + share * (to[1] - start[1]))
-            space = self._hit_test.space_at(point)
+            space = self._hit_test.space_at(point_between(start, to, share))
             if space != self._space:
                 self._space, self._inside, self._is_reported = space, 0.0, False
             self._inside += way / steps

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLineEdit, QWidget
 
 from editor.racing.race_window import RaceWindow
 from editor.tracing.editor_window import MainWindow
+from editor.tracing.tools.options import ToolOptions
 from tests.editor_hand import Hand
 from tests.mnemonics import holders, strays
 from tests.race_fixtures import at_setup, race_user, race_window, racing, records
@@ -29,8 +30,7 @@ def _places(window: MainWindow) -> list[list[QDockWidget]]:
 
 def _spot(window: MainWindow, widget: QWidget) -> tuple[object, object]:
     """What a widget shares its room with, and which of those it belongs to."""
-    pages = list(window.tool_panel.pages())
-    for page in pages:
+    for page in window.tool_panel.findChildren(ToolOptions):
         if page.isAncestorOf(widget):
             return "page of a tool", page
     for number, place in enumerate(_places(window)):

@@ -43,9 +43,8 @@ def replace_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOU
     corner = corner_of(here.corners, corner_id)
     before = _approach_of(here, corner)
     around = _find_nearby(here, {*corner.spaces, *before})
-    bare = _remove_lane_changes(
-        evolve(around, corners=_other_corners(around, corner)), {*corner.spaces, *before}
-    )
+    others = tuple(each for each in around.corners if each.id != corner.id)
+    bare = _remove_lane_changes(evolve(around, corners=others), {*corner.spaces, *before})
     # Strips draw the lane changes of a straight everywhere, imports of drawings none in sharp bends.
     straight, sure = (
         {_pair(arrow) for arrow in proposed}
@@ -104,10 +103,6 @@ def _approach_of(track: Track, corner: Corner) -> tuple[str, ...]:
     cornered = {space for each in track.corners for space in each.spaces}
     ahead = (arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD)
     return tuple(a.from_ for a in ahead if a.to in inside and a.from_ not in cornered)
-
-
-def _other_corners(track: Track, corner: Corner) -> tuple[Corner, ...]:
-    return tuple(each for each in track.corners if each.id != corner.id)
 
 
 def _propose_likely(track: Track, straight: Iterable[str] = (), least: float = LIKELY) -> list[Arrow]:

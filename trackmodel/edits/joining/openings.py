@@ -113,7 +113,7 @@ class Straights:
         self._points = np.array([p for space in self.spaces.values() for p in space.outline]).reshape(-1, 2)
         # The outside of the circuit is on the left (negative) if it is driven clockwise.
         self.outwards = -1.0 if track.direction is Direction.CLOCKWISE else 1.0
-        self.free = set(self.spaces).difference(_in_corners(track.corners))
+        self.free = set(self.spaces).difference(*(corner.spaces for corner in track.corners))
         self._after: defaultdict[str, set[str]] = defaultdict(set)
         self._before: defaultdict[str, set[str]] = defaultdict(set)
         for arrow in track.arrows:
@@ -280,7 +280,3 @@ def _run(pairs: dict[str, str], space: str, free: set[str]) -> int:
     while space in free and count < MOST_ROWS:
         space, count = pairs.get(space, ""), count + 1
     return count
-
-
-def _in_corners(corners: Iterable[Corner]) -> set[str]:
-    return {space for corner in corners for space in corner.spaces}

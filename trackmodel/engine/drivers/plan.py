@@ -49,14 +49,12 @@ class Plan:
 
     Attributes:
         road: the free road, which has the spots.
-        budget: how wear is counted.
         values: turns left at the start of a turn, shape (crossings left + 1, spots, gears, states of
             wear); the gear is the one driven last, minus 1.
         by_gear: the same once the gear of the turn is chosen and paid.
     """
 
     road: FreeRoad
-    budget: Budget
     values: Floats
     by_gear: Floats
 
@@ -103,7 +101,7 @@ def make_plan(
                 values[to_go, road.parked] = turn.pit_stop(left, to_go, ends[0], road.stand)
             else:
                 values[to_go, spots] = turn.best_gear(here)
-    return Plan(road, budget, values, by_gear)
+    return Plan(road, values, by_gear)
 
 
 MANY_STATES = 30
@@ -132,7 +130,6 @@ class OneTurn:
             (gear, points) for gear in self._gears for points in range(spans[gear][0], spans[gear][1] + 1)
         ]
         self._spans = spans
-        self._rows = len(rows)
         self._prepare_braking(numbers, budget, rows)
         self._prepare_skidding(numbers, budget)
         self._prepare_strain(numbers, budget)

@@ -70,10 +70,9 @@ A car that slips in the wet goes 2 points further if it is on a wet space with a
 Source: Formula Dé basic rules, course rules and overshooting; docs/rules/formula-de-en.md.
 """
 
-from trackmodel.engine.moves.board_tables import NOWHERE
 from trackmodel.engine.moves.lists import COMPILED
 from trackmodel.engine.moves.move_search import MoveSearch
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import PathEnd
 
-__all__ = ["COMPILED", "NOWHERE", "MoveSearch", "Mover", "PathEnd", "StraightLimits"]
+__all__ = ["COMPILED", "MoveSearch", "Mover", "PathEnd", "StraightLimits"]

@@ -14,6 +14,7 @@ from attrs import NOTHING, fields, has
 from trackmodel.limits import Between, DocumentOf, Matches
 from trackmodel.values.checked_values import key_of
 from trackmodel.values.json_values import LARGEST_NUMBER
+from trackmodel.values.value_words import plain
 
 Schema = dict[str, Any]
 
@@ -91,7 +92,7 @@ def _schema(type_: Any, definitions: dict[str, Schema]) -> Schema:
     if isinstance(limits, Between):
         least = "exclusiveMinimum" if limits.above else "minimum"
         kind = "integer" if type_ is int else "number"
-        return {"type": kind, least: _plain(limits.low), "maximum": _plain(limits.high)}
+        return {"type": kind, least: plain(limits.low), "maximum": plain(limits.high)}
     if isinstance(limits, Matches):
         text = {"description": limits.meaning(), "type": "string"}
         return {**text, "maxLength": limits.most, "pattern": limits.pattern}
@@ -124,7 +125,3 @@ def _or_null(schema: Schema) -> Schema:
 def _types(schema: Schema) -> list[str]:
     types = schema["type"]
     return types if isinstance(types, list) else [types]
-
-
-def _plain(limit: float) -> float:
-    return int(limit) if float(limit).is_integer() else limit

@@ -43,24 +43,13 @@ def _covered(track: Track, scan: Scan) -> float:
     return round(float(shapely.make_valid(shown).intersection(board).area))
 
 
-def gray_pixels(path: Path, page: int | None = None) -> NDArray[np.uint8]:
-    """Return the brightness of a picture, shape (height, width): 0 is black, 255 white.
-
-    The picture is upright; transparent pixels are white. `page` is that of a PDF or TIFF, from 1.
-
-    Raises:
-        UnreadableFile: it isn't a picture, or is damaged or too large.
-    """
-    return _pixels(path, page, None, "L")
-
-
 def scan_gray(scan: Scan, folder: Path) -> NDArray[np.uint8]:
     """Return the brightness of a scan, shape (height, width), as its homography sees it: lens straightened.
 
-    What is cropped away is white.
+    0 is black, 255 white. The picture is upright; transparent pixels and what is cropped away are white.
 
     Raises:
-        UnreadableFile: see `gray_pixels`.
+        UnreadableFile: it isn't a picture, or is damaged or too large.
     """
     return _shown(scan, folder, "L")
 
@@ -71,13 +60,13 @@ def scan_colors(scan: Scan, folder: Path) -> NDArray[np.uint8]:
     What is cropped away is white.
 
     Raises:
-        UnreadableFile: see `gray_pixels`.
+        UnreadableFile: see `scan_gray`.
     """
     return _shown(scan, folder, "RGB")
 
 
 def _shown(scan: Scan, folder: Path, mode: str) -> NDArray[np.uint8]:
-    read = _pixels(folder / scan.file, scan.page, (scan.width, scan.height), mode)
+    read = _pixels(scan, folder, mode)
     pixels = straight(read, scan.lens)
     if scan.crop is None:
         return pixels
@@ -101,14 +90,15 @@ def _whiten_around(pixels: NDArray[np.uint8], crop: Sequence[Point]) -> None:
     cv2.fillPoly(pixels, rings, (255, 255, 255), shift=4)
 
 
-def _pixels(path: Path, page: int | None, size: tuple[int, int] | None, mode: str) -> NDArray[np.uint8]:
-    large = None if page else _large_pixels(path, mode)
+def _pixels(scan: Scan, folder: Path, mode: str) -> NDArray[np.uint8]:
+    path = folder / scan.file
+    large = None if scan.page else _large_pixels(path, mode)
     if large is not None:
         return large
     # Imported here because it loads slowly.
     from PIL import Image
 
-    image = read_picture(path, page, size)
+    image = read_picture(path, scan.page, (scan.width, scan.height))
     if image.mode == "RGBA":
         image = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image)
     return np.asarray(image if image.mode == mode else image.convert(mode))

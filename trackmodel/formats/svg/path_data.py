@@ -9,6 +9,7 @@ from attrs import frozen
 
 from trackmodel.formats.svg.lengths import numbers, user_length
 from trackmodel.formats.svg.reading import Element
+from trackmodel.geometry.plane.measures import point_between
 from trackmodel.track import Point
 
 _STEPS = 24
@@ -85,7 +86,7 @@ class _Pen:
 
     def qCurveTo(self, *points: Point) -> None:  # noqa: N802
         a, (b, c) = self._points[-1], map(self._placed, points)
-        cubic = [a, _between(a, b, 2 / 3), _between(c, b, 2 / 3), c]
+        cubic = [a, point_between(a, b, 2 / 3), point_between(c, b, 2 / 3), c]
         self._points += flattened(cubic, self._flatness)
 
     def closePath(self) -> None:  # noqa: N802
@@ -125,7 +126,3 @@ def flattened(curve: Sequence[Point], flatness: float) -> list[Point]:
         pairs = list(zip(weights, curve, strict=True))
         found.append((sum(w * p[0] for w, p in pairs), sum(w * p[1] for w, p in pairs)))
     return found
-
-
-def _between(a: Point, b: Point, share: float) -> Point:
-    return a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])

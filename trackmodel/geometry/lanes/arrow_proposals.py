@@ -75,7 +75,7 @@ def propose_arrows(
     lanes = outline_lanes(track)
     turn = turn_angles(lanes)
     in_corner = _corner_spaces(lanes, turn, track, straight)
-    changes = _changes(lanes)
+    changes = [change for change in lane_changes(lanes) if not lanes.pit[change.from_]]
     likely = printed_changes(lanes, _corner_changes(lanes, in_corner), in_corner, turn, weights)
     found = [
         *_ahead(lanes),
@@ -125,10 +125,6 @@ def _corner_spaces(lanes: OutlineLanes, turn: Floats, track: Track, straight: Co
         if about.isdisjoint(named):
             found.update(bend)
     return found - ({lanes.number[id_] for id_ in straight if id_ in lanes.number} - named)
-
-
-def _changes(lanes: OutlineLanes) -> list[LaneChange]:
-    return [change for change in lane_changes(lanes) if not lanes.pit[change.from_]]
 
 
 def _corner_changes(lanes: OutlineLanes, in_corner: Collection[int]) -> list[LaneChange]:

@@ -24,8 +24,6 @@ class LaneChange:
     Attributes:
         from_, to: the spaces.
         turn: LEFT or RIGHT.
-        advance: how far the front of `to` lies ahead of the front of `from_`, in lengths of `from_`: half
-            a length in the usual brick pattern.
         beside: how long the two lie beside each other, in lengths of `from_`; negative if the back of `to`
             lies ahead of the front of `from_`.
     """
@@ -33,7 +31,6 @@ class LaneChange:
     from_: int
     to: int
     turn: Turn
-    advance: float
     beside: float
 
 
@@ -81,8 +78,7 @@ def _to(
 ) -> Iterator[LaneChange]:
     for target in targets:
         if target is not None and target not in (space, int(lanes.next[space])):
-            advance, gap = reach.advance(space, target), reach.gap(space, target)
-            yield LaneChange(space, target, turn, advance, -gap)
+            yield LaneChange(space, target, turn, -reach.gap(space, target))
 
 
 class _Fronts:

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.measures import closed_length, lengths_along
 
 _TOUCHES = 0.0006
 """Parts of a line closer than this share of its length touch: a real road is at least twice as wide."""
@@ -92,7 +92,7 @@ def touching_place(points: Floats, crossings: tuple[Crossing, ...]) -> float | N
     from scipy.spatial import cKDTree
 
     count = len(points)
-    length = float(np.hypot(*(np.roll(points, -1, axis=0) - points).T).sum())
+    length = closed_length(points)
     pairs: Ints = cKDTree(points).query_pairs(_TOUCHES * length, output_type="ndarray").astype(np.intp)
     way = np.abs(pairs[:, 0] - pairs[:, 1])
     pairs = np.sort(pairs[np.minimum(way, count - way) > _NEIGHBORS * count], axis=1)

@@ -78,17 +78,16 @@ def smoothed(points: Floats, spread: float) -> Floats:
     return smooth
 
 
-def fitted(points: Floats, room: Room, crossings: tuple[Crossing, ...] = (), rounds: int = _ROUNDS) -> Fitted:
+def fitted(points: Floats, room: Room, crossings: tuple[Crossing, ...] = ()) -> Fitted:
     """Move evenly spaced points of a closed line until the road has room everywhere.
 
     Args:
         points: shape (n, 2), STEP apart, board units.
         room: what the road needs.
         crossings: where the line crosses itself; roads may be close there.
-        rounds: how often all points are corrected.
     """
     moving = _Moving(points, room, crossings)
-    for number in range(rounds):
+    for number in range(_ROUNDS):
         moving.correct(new_pairs=number % 4 == 0)
         if number % _SMOOTHED == _SMOOTHED - 1:
             moving.points = smoothed(moving.points, 1.0)

@@ -9,6 +9,7 @@ import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Line, Outline
+from trackmodel.geometry.plane.measures import point_between
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import COORDINATE_STEP, Point
 
@@ -74,7 +75,7 @@ def _meetings(outline: Outline, line: Line, weld: float) -> list[tuple[float, Po
             met[start] = along
         elif aside * next_aside < 0:
             share = aside / (aside - next_aside)
-            at = (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+            at = point_between(start, end, share)
             near = min(start, end, key=lambda vertex: math.dist(vertex, at))
             met[near if math.dist(near, at) <= weld else snap(at)] = along + share * (next_along - along)
     return sorted((along, point) for point, along in met.items() if -SLACK <= along <= length + SLACK)

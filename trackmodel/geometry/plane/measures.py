@@ -43,6 +43,11 @@ def middle_of(outline: Sequence[Point]) -> Point:
     return x0 + of_line[0] / whole, y0 + of_line[1] / whole
 
 
+def point_between(start: Point, end: Point, share: float) -> Point:
+    """Return the point at a share of the way from one point to another."""
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+
+
 def unit(vectors: Floats) -> Floats:
     """Scale vectors, shape (k, 2), to length 1; zero vectors stay zero."""
     size = np.hypot(vectors[:, 0], vectors[:, 1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import numpy as np
 import shapely
@@ -36,13 +36,13 @@ def edge_curve(points: Sequence[Point], before: Point | None = None, after: Poin
     Raises:
         ValueError: there are fewer than two different points.
     """
-    knots = [point for n, point in enumerate(points) if n == 0 or point != points[n - 1]]
+    knots = [point for point, _repeated in groupby(points)]
     if len(knots) < 2:
         raise ValueError("a curve needs two different points")
     chords = [_heading(a, b) for a, b in pairwise(knots)]
     inner = [_through(a, b, c) for a, b, c in zip(knots, knots[1:], knots[2:], strict=False)]
     first = _going_on(before, knots[0], knots[1]) if before and before != knots[0] else None
-    last = _turned(_going_on(after, knots[-1], knots[-2])) if after and after != knots[-1] else None
+    last = _going_on(after, knots[-1], knots[-2]) + math.pi if after and after != knots[-1] else None
     if first is None:
         first = _mirrored(chords[0], inner[0] if inner else last)
     if last is None:
@@ -96,10 +96,6 @@ def _going_on(before: Point, at: Point, after: Point) -> float:
     return chord + share * off
 
 
-def _turned(heading: float) -> float:
-    return heading + math.pi
-
-
 def _mirrored(chord: float, other_end: float | None) -> float:
     """Return the heading that makes a piece an arc, given the heading at its other end if known."""
     return chord if other_end is None else chord - _bend(chord, other_end)
@@ -128,7 +124,7 @@ def drawn_edge(path: Sequence[Point], steady: float) -> tuple[Point, ...]:
         path: mouse positions, board units; at least two different points.
         steady: greatest distance between curve and path, board units.
     """
-    places = [point for n, point in enumerate(path) if n == 0 or point != path[n - 1]]
+    places = [point for point, _repeated in groupby(path)]
     knots = _simplified(places, steady)
     for _round in range(_ROUNDS):
         curve = shapely.LineString(edge_curve([places[n] for n in knots]))

@@ -40,7 +40,6 @@ class Facing:
 
     Attributes:
         pair: index of the pair of spaces, shape (m,).
-        side: the vertices of the plain outlines where the side of the first space begins, shape (m,).
         along: the part of the first side that the second faces, as a vector, shape (m, 2), board units;
             outlines are walked clockwise as seen on the board.
         at: middle of that part, shape (m, 2), board units.
@@ -48,7 +47,6 @@ class Facing:
     """
 
     pair: Ints
-    side: Ints
     along: Floats
     at: Floats
     gap: Floats
@@ -99,7 +97,7 @@ def facing(plain: Shapes, one: Ints, other: Ints, reach: float) -> tuple[Facing,
 
 def _joined(parts: Sequence[Facing]) -> Facing:
     none = np.zeros(0, dtype=np.intp)
-    nothing = Facing(none, none, np.zeros((0, 2)), np.zeros((0, 2)), np.zeros(0))
+    nothing = Facing(none, np.zeros((0, 2)), np.zeros((0, 2)), np.zeros(0))
     fields = zip(*(astuple(part, recurse=False) for part in (nothing, *parts)), strict=True)
     return Facing(*map(np.concatenate, fields))
 
@@ -180,4 +178,4 @@ def _seen_from(
     way = np.stack([x[some], y[some]], axis=1)
     along = way * (end - begin)[:, None]
     at = back[some] + way * ((begin + end) / 2)[:, None]
-    return Facing(pair[some] + first, side[some], along, at, gap)
+    return Facing(pair[some] + first, along, at, gap)

@@ -33,7 +33,6 @@ class Quads:
 
     Attributes:
         samples: points spread evenly along each outline, shape (n, SAMPLES, 2), board units.
-        outwards: unit vectors out of the space at each sample, shape (n, SAMPLES, 2).
         side: side that each sample lies on, shape (n, SAMPLES), 0 to 3.
         step: distance between samples along the outline, shape (n,), board units.
         middle: mean of the samples, shape (n, 2); unlike `trackmodel.geometry.plane.measures.middle_of`
@@ -45,7 +44,6 @@ class Quads:
     """
 
     samples: Floats
-    outwards: Floats
     side: Ints
     step: Floats
     middle: Floats
@@ -63,7 +61,7 @@ def quads(outlines: Sequence[Sequence[Point]]) -> Quads:
             meaningless.
     """
     rings = [clockwise(outline) for outline in outlines]
-    samples, outwards, step = _spread(rings)
+    samples, step = _spread(rings)
     corners = _corners(samples)
     n = len(rings)
     at = np.arange(n)[:, None]
@@ -77,7 +75,6 @@ def quads(outlines: Sequence[Sequence[Point]]) -> Quads:
     area = np.array([_doubled_area(ring) / 2 for ring in rings])
     return Quads(
         samples=samples,
-        outwards=outwards,
         side=side.astype(np.intp),
         step=step,
         middle=samples.mean(axis=1),
@@ -107,10 +104,10 @@ def _out(along: Floats) -> Floats:
     return result
 
 
-def _spread(rings: Sequence[Floats]) -> tuple[Floats, Floats, Floats]:
-    """Return evenly spread points of all outlines, outward unit vectors there, and their distances."""
+def _spread(rings: Sequence[Floats]) -> tuple[Floats, Floats]:
+    """Return evenly spread points of all outlines, and their distances."""
     if not rings:
-        return np.zeros((0, SAMPLES, 2)), np.zeros((0, SAMPLES, 2)), np.zeros(0)
+        return np.zeros((0, SAMPLES, 2)), np.zeros(0)
     starts = np.concatenate(rings)
     along = np.concatenate([np.roll(ring, -1, axis=0) for ring in rings]) - starts
     length = np.hypot(along[:, 0], along[:, 1])
@@ -124,7 +121,7 @@ def _spread(rings: Sequence[Floats]) -> tuple[Floats, Floats, Floats]:
     border = np.clip(border, first[:-1, None], first[1:, None] - 1)
     share = (wanted - traveled[border]) / np.where(length > 0, length, 1.0)[border]
     samples: Floats = starts[border] + along[border] * share[..., None]
-    return samples, _out(along[border]), step
+    return samples, step
 
 
 def _corners(samples: Floats) -> Ints:

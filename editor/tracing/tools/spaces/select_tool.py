@@ -223,8 +223,4 @@ class SelectTool(Tool):
             if ahead > 0 and aside <= ahead:
                 reachable[space] = ahead + 2 * aside
         if reachable:
-            nearest = min(reachable, key=lambda space: reachable[space])
-            if extend:
-                self.selection.add([nearest])
-            else:
-                self.selection.select([nearest])
+            self._select([min(reachable, key=reachable.__getitem__)], add=extend)

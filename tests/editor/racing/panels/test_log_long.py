@@ -264,11 +264,13 @@ def test_a_click_shows_the_place_and_a_double_click_or_enter_the_turn(panel: Log
     assert places[-1] == session.states[moments[-1]].cars[panel.model.rows[-2].car].space
 
 
-def test_a_screen_reader_is_told_every_turn_once_when_it_is_over(panel: LogPanel) -> None:
+def test_a_screen_reader_is_told_every_turn_once_when_it_is_over(
+    panel: LogPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
     session = whole_race()
     panel.show_race(session)
     said: list[str] = []
-    panel.announced.connect(said.append)
+    monkeypatch.setattr("editor.racing.panels.log_panel.announce", lambda _list, text: said.append(text))
     for at in range(101):
         panel.show_state(session.states[at], at)
     for at in (50, 20, 80, 100):

@@ -236,9 +236,12 @@ def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
     )
 
 
-def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(table: Table, qtbot: QtBot) -> None:
+def test_what_is_asked_and_what_is_looked_at_on_the_board_is_said_aloud(
+    table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     said: list[str] = []
-    table.panel.announced.connect(said.append)
+    module = "editor.racing.question.question_panel"
+    monkeypatch.setattr(f"{module}.announce", lambda _panel, text: said.append(text))
     table.prompt.ask(twelve())
     assert said == ["Car 1, Anna: Where to?"]
     board = QToolButton()  # in place of the board: another widget with the focus

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from editor.common.background import wait_for_threads
 from editor.common.progress_task import Progress
 from editor.document.file_progress import FileProgress
 from editor.racing.live.session import Session
@@ -97,7 +98,7 @@ def test_a_race_that_goes_on_says_so_and_then_who_won(
     for entry in record.entries[20:]:
         session.answer(entry.value)
     saver.save()
-    saver.wait()
+    wait_for_threads(60)
     saver.close()
     panel.hide()
     panel.show()

@@ -13,6 +13,7 @@ from shutil import rmtree
 import pytest
 from pytestqt.qtbot import QtBot
 
+from editor.common.background import wait_for_threads
 from editor.racing.live.session import Session
 from editor.racing.records.record_files import dismiss, file_name, read_file_name, recent, unfinished
 from editor.racing.records.record_saver import RecordSaver, save_problem
@@ -89,7 +90,7 @@ def test_a_record_is_forced_to_the_disk_at_the_end_of_each_turn(
         drive(session, 1)
         saver.save()
         turns.add((session.states[-1].round, session.states[-1].slot))
-    saver.wait()
+    wait_for_threads(60)
     assert len(turns) >= 3
     assert saver.path is not None
     assert on_disk.count(saver.path.stat().st_ino) == 1 + len(turns)  # once when the file begins

@@ -19,8 +19,8 @@ from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.reading_note import ReadingNote
 from tests.editor_fixtures import own_dialogs  # noqa: F401  # a fixture
 from tests.editor_hand import CTRL, Hand, answering, file_name, open_file
+from tests.gray_pictures import gray_pixels
 from trackmodel.formats.pictures.scan_file import scan_of_file
-from trackmodel.formats.pictures.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import BoardSize, Point, Scan, Track
 

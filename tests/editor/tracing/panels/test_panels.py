@@ -25,6 +25,7 @@ from editor.common.painting_helpers import center
 from editor.common.theme import colors
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
+from editor.tracing.tools.options import ToolOptions
 from tests.editor_hand import LEFT, Hand, push_button
 from trackmodel.check_parts.issue import Found
 from trackmodel.facts import Facts
@@ -258,11 +259,11 @@ def test_a_layer_can_be_hidden_and_made_fainter_and_stays_so(
 def test_tab_leads_from_the_help_of_a_tool_into_its_page_which_is_made_when_it_is_first_taken(
     window: MainWindow, hand: Hand
 ) -> None:
-    assert len(list(window.tool_panel.pages())) <= 1
+    assert len(window.tool_panel.findChildren(ToolOptions)) <= 1
     help_button = window.tool_panel.findChild(QToolButton)
     for key in "ci":
         hand.key(key)
-        (page,) = (page for page in window.tool_panel.pages() if page.isVisible())
+        (page,) = (page for page in window.tool_panel.findChildren(ToolOptions) if page.isVisible())
         hand.press_key_in(help_button, Qt.Key.Key_Tab)
         assert page.isAncestorOf(QApplication.focusWidget())
         for _ in range(60):

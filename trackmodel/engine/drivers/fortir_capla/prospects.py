@@ -55,12 +55,10 @@ class Prospects:
         self._world = world(state)
         self._standing = Counter(car.section for car in self.cars)
         self._leader_points = numbers(state.race).leader_points
-        self._furthest = max(self._standing)
+        furthest = max(self._standing)
         self._gains: dict[tuple[int, int], float] = {}
         shares = {
-            car.number: exp((car.section - self._furthest) / LEAD)
-            for car in self.cars
-            if car.number != number
+            car.number: exp((car.section - furthest) / LEAD) for car in self.cars if car.number != number
         }
         total = sum(shares.values())
         self._shares = {other: share / total for other, share in shares.items()}

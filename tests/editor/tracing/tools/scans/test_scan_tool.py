@@ -44,7 +44,7 @@ def traced(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
 
 def options(window: MainWindow) -> ScanOptions:
     """The page of the tool."""
-    return next(page for page in window.tool_panel.pages() if isinstance(page, ScanOptions))
+    return window.tool_panel.findChild(ScanOptions)
 
 
 def choose_mode(window: MainWindow, number: int) -> None:
