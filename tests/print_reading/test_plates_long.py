@@ -19,6 +19,7 @@ from trackmodel.print_reading.corners.plates import (
 )
 from trackmodel.print_reading.corners.printed_numbers import find_stops
 from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts, read_texts
+from trackmodel.print_reading.scan_picture import Pixels
 
 STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards, "clocks": drawn_plates.clocks}
 
@@ -111,6 +112,20 @@ def test_a_sign_that_is_taken_for_a_letter_still_has_its_number(word: str, stops
     beside[72:118] = True
     found = find_stops(PrintedTexts(picture, 1.0, likely, tuple(signs)), beside)
     assert [number.value for number in sorted(found, key=lambda number: number.x)] == stops
+
+
+@pytest.mark.parametrize("stops", [2, 3])
+def test_stops_are_read_on_signs_whose_border_they_touch(stops: int) -> None:
+    pytest.importorskip("rapidocr")
+    picture: Pixels = np.full((200, 300, 3), (96, 110, 100), dtype=np.uint8)
+    sign = np.array([(150, 70), (132, 110), (170, 110)])
+    cv2.fillPoly(picture, [sign], (245, 245, 245))
+    cv2.polylines(picture, [sign], True, (20, 20, 20), 3, cv2.LINE_AA)
+    cv2.putText(picture, str(stops), (144, 107), 0, 0.6, (60, 60, 60), 1, cv2.LINE_AA)
+    cv2.GaussianBlur(picture, (0, 0), 1.0, picture)
+    everywhere = np.ones(picture.shape[:2], dtype=np.bool_)
+    texts = PrintedTexts(picture, 1.0, everywhere.astype(np.float32), ())
+    assert [number.value for number in find_stops(texts, everywhere)] == [stops]
 
 
 def test_lines_with_l_and_c_with_or_without_stops_and_stops_in_words_are_plates() -> None:

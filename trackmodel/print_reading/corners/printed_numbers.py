@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 import cv2
@@ -13,7 +13,7 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Bools
 from trackmodel.print_reading.corners.digits import Box, are_beside
 from trackmodel.print_reading.printed_texts import LANE, RANGE, PrintedTexts
-from trackmodel.print_reading.reading_values import Progress
+from trackmodel.print_reading.reading_values import Progress, part_of
 from trackmodel.print_reading.scan_picture import Pixels
 
 CONTRAST = 30
@@ -28,6 +28,10 @@ SURE_WORD = 0.8
 """In words that are less sure there may be numbers, as of a whole plate that was taken for one."""
 MARGIN = 0.25
 """What is read around a mark, in its heights."""
+SIGN_HIGH = 0.65
+"""Marks that are higher, in widths of a lane, may be signs: the number on one may touch its border."""
+ON_SIGN = np.array([0.15, 0.25, 0.7, 0.7])
+"""Where the number stands on a sign, as a box in shares of its width and height: a triangle is wide below."""
 ALIKE = 1.3
 """By what factor numbers of a kind may be higher than each other."""
 MOST, MOST_STOPS = 60, 3
@@ -61,13 +65,15 @@ def find_stops(texts: PrintedTexts, beside: Bools, progress: Progress = lambda s
         beside: where numbers are looked for, as a mask of `texts.picture`.
         progress: is told how much of the work is done.
     """
-    boxes = list(_marks(texts, beside))
-    read = texts.read([cut(texts.picture, box) for box in boxes], progress)
-    found = [
-        Number(x + wide / 2, y + high / 2, wide, high, int(text), sure)
-        for (x, y, wide, high), (text, sure) in zip(boxes, read, strict=True)
-        if re.fullmatch(STOPS, text) and sure >= SURE
+    marks = list(_marks(texts, beside))
+    found = _numbers(texts, marks, MARGIN, part_of(progress, 0, 0.7))
+    signs = [
+        (x, y, wide, high)
+        for x, y, wide, high in marks
+        if high > SIGN_HIGH * LANE
+        and not any(x < number.x < x + wide and y < number.y < y + high for number in found)
     ]
+    found += _numbers(texts, [_on_sign(sign) for sign in signs], 0.0, part_of(progress, 0.7, 1))
     kept: list[Number] = []
     for number in sorted(found, key=lambda number: -number.high):
         # The border of a sign is a mark, too, if it is all that stands on it.
@@ -87,10 +93,27 @@ def stops_in(text: str) -> int | None:
     return int(found[0]) if found else None
 
 
-def cut(picture: Pixels, box: Box) -> Pixels:
+def _numbers(texts: PrintedTexts, boxes: Sequence[Box], margin: float, progress: Progress) -> list[Number]:
+    """Return the numbers of stops in boxes that are read with such a margin."""
+    read = texts.read([cut(texts.picture, box, margin) for box in boxes], progress)
+    return [
+        Number(x + wide / 2, y + high / 2, wide, high, int(text), sure)
+        for (x, y, wide, high), (text, sure) in zip(boxes, read, strict=True)
+        if re.fullmatch(STOPS, text) and sure >= SURE
+    ]
+
+
+def _on_sign(sign: Box) -> Box:
+    """Return where the number stands if a mark is a sign."""
+    x, y, wide, high = sign
+    left, top, *size = np.round(ON_SIGN * (wide, high, wide, high)).astype(int).tolist()
+    return x + left, y + top, *size
+
+
+def cut(picture: Pixels, box: Box, margin: float = MARGIN) -> Pixels:
     """Return a part of a picture with a margin around it; nothing of what lies beyond the picture."""
     x, y, wide, high = box
-    more = max(1.0, MARGIN * high)
+    more = max(1.0, margin * high)
     ends = (y - more, y + high + more, x - more, x + wide + more)
     top, bottom, left, right = (max(0, round(end)) for end in ends)
     return picture[top:bottom, left:right]
