@@ -45,8 +45,9 @@ def champion(made: Ring, laps: int = 2, rules: str = "formula-de-en") -> Champio
 
 @pytest.mark.parametrize("rules", FORMULA)
 def test_more_points_never_take_more_turns(rules: str) -> None:
-    plan = champion(LAP, rules=rules).plan_of_race
-    shape = [full + 1 for _part, full in plan.budget.full]
+    bot = champion(LAP, rules=rules)
+    plan = bot.plan_of_race
+    shape = [full + 1 for _part, full in bot.counted]
     values = plan.values[1:, : len(plan.road.space)].reshape(-1, *shape)
     for axis in range(1, values.ndim):
         assert (np.diff(values, axis=axis) < 1e-3).all()
