@@ -48,6 +48,7 @@ def test_small_l_and_c_below_each_other_are_read_where_they_recur_around_known_s
     flags = [Plate(plate.x, 100.0, 20.0, (plate.stops, None, None)) for plate in PLATES]
     read = [plate.values for plate in with_lines(texts, picture, flags)]
     assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
+    assert any(plate.named for plate in with_lines(texts, picture, flags)), "some are behind their letters"
     assert with_lines(texts, picture, flags[:2]) == flags[:2], "on two plates, anything may recur"
 
 

@@ -12,7 +12,7 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.print_reading.corners.plates import Plate
+from trackmodel.print_reading.corners.plates import Plate, are_whole
 from trackmodel.print_reading.corners.printed_numbers import MOST, stops_in
 from trackmodel.print_reading.printed_texts import (
     READ_HIGH,
@@ -57,6 +57,8 @@ TRIED, OF_TRIED = 6, 2
 """How many of the first plates need a number in a line: reading all lines on all plates takes long."""
 NUMBER = re.compile(r"(?:.{,3}\D)?(\d{1,2})\W*", re.ASCII)
 """A number, perhaps behind its name, of which anything may have been read."""
+NAMED = re.compile(r"\W*[LC]\W*(?!1\W*$)\d{1,2}\W*", re.ASCII | re.IGNORECASE)
+"""L or C behind its letter; any stroke may be taken for a single 1."""
 PAIR = re.compile(r".*?(?<!\d)(\d{1,2})\D+(\d{1,2})\W*", re.ASCII)
 """L and C in one line, perhaps behind the stops."""
 
@@ -76,12 +78,14 @@ class _Line:
     Attributes:
         stops: if it is the line of stops, shape (n,).
         number: its only number, or that behind its name, shape (n,).
+        named: whether that stands behind the letter L or C, shape (n,).
         pair: L and C, if it holds both, shape (n, 2).
     """
 
     box: Box
     stops: Ints
     number: Ints
+    named: Bools
     pair: Ints
 
     @property
@@ -106,42 +110,44 @@ def with_lines(texts: PrintedTexts, pixels: Pixels, plates: Sequence[Plate]) -> 
     if is_whole or len(plates) < FEWEST or note_on_text():
         return list(plates)
     lines = _lines(texts, pixels, plates)
-    of_counts, counts = _counts(lines, len(plates))
+    of_counts, counts, named = _counts(lines, len(plates))
     others = [line.stops for line in lines if all(map(line.is_apart, of_counts))]
     stops = max(others, key=np.count_nonzero, default=np.zeros(len(plates), dtype=np.intp))
     read = np.column_stack([stops, counts]).tolist()
-    return [_completed(plate, each) for plate, each in zip(plates, read, strict=True)]
+    return [_completed(*each) for each in zip(plates, read, named.tolist(), strict=True)]
 
 
-def _completed(plate: Plate, read: Sequence[int]) -> Plate:
-    stops, long, short = plate.values
-    return evolve(
-        plate,
-        values=(
-            stops or read[0] or None,
-            *((long, short) if plate.counts else (read[1] or None, read[2] or None)),
-        ),
-    )
+def _completed(plate: Plate, read: Sequence[int], named: bool) -> Plate:
+    stops, long, short = (number or None for number in read)
+    if plate.counts:
+        return evolve(plate, values=(plate.values[0] or stops, *plate.counts))
+    is_named = named and are_whole(long, short)
+    return evolve(plate, values=(plate.values[0] or stops, long, short), named=is_named)
 
 
-def _counts(lines: Sequence[_Line], count: int) -> tuple[Sequence[_Line], Ints]:
-    """Return the lines of L and C that most plates have, and these numbers, shape (count, 2)."""
-    found: list[tuple[Sequence[_Line], Ints]] = [((), np.zeros((count, 2), dtype=np.intp))]
-    found += [((line,), line.pair) for line in lines]
+def _counts(lines: Sequence[_Line], count: int) -> tuple[Sequence[_Line], Ints, Bools]:
+    """Return the lines of L and C that most plates have, these, shape (count, 2), and which are named."""
+    found = [(lines[:0], np.zeros((count, 2), dtype=np.intp), np.zeros(count, dtype=np.bool_))]
+    found += [([line], line.pair, np.zeros(count, dtype=np.bool_)) for line in lines]
     numbers = [line for line in lines if not line.is_middle]
     for long, short in permutations(numbers, 2):
         if long.is_apart(short):
-            pair = np.column_stack([_filled(line, numbers) for line in (long, short)])
-            found.append(((long, short), np.where(_can_be(pair)[:, None], pair, 0)))
+            read, named = np.array([_filled(line, numbers) for line in (long, short)]).swapaxes(0, 1)
+            pair = np.where(_can_be(read.T)[:, None], read.T, 0)
+            found.append(([long, short], pair, np.logical_and(*named)))
     return max(found, key=lambda each: int((each[1][:, 0] > each[1][:, 1]).sum()))
 
 
 def _filled(line: _Line, lines: Sequence[_Line]) -> Ints:
-    """Return the numbers of a line, with those it lacks from others in the same place."""
-    numbers = line.number
+    """Return the numbers of a line and whether they are named, shape (2, n).
+
+    Those it lacks are those of others in the same place.
+    """
+    filled = np.array([line.number, line.named])
     for other in lines:
-        numbers = np.where((numbers == 0) & (not other.is_apart(line)), other.number, numbers)
-    return numbers
+        if not other.is_apart(line):
+            filled = np.where(filled[0] == 0, [other.number, other.named], filled)
+    return filled
 
 
 def _can_be(pair: Ints) -> Bools:
@@ -258,6 +264,7 @@ def _line(box: Box, read: Sequence[tuple[str, float]]) -> _Line:
         box,
         np.array([stops_in(text) or 0 for text in texts]),
         np.array([int(each[1]) if each else 0 for each in numbers]),
+        np.array([NAMED.fullmatch(text) is not None for text in texts]),
         np.where(_can_be(pair)[:, None], pair, 0),
     )
 
