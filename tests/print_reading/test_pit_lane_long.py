@@ -149,6 +149,18 @@ def test_stands_may_be_lines_around_fields_of_the_color_of_the_pit_lane() -> Non
     assert [stand.access for stand in stands] == [(spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)]
 
 
+def test_stands_may_be_off_the_pit_lane() -> None:
+    pixels, middles = _board()
+    cv2.rectangle(pixels, (FIRST, 130), (FIRST + 10 * SPACE, 159), GRASS, -1)
+    for number, color in enumerate(COLORS):
+        left = FIRST + 2 * SPACE * number
+        cv2.rectangle(pixels, (left + 1, 112), (left + 2 * SPACE - 1, 138), color, -1)
+    spaces, _arrows, stands = _read(pixels, _lap(), FINISH)
+    assert _holding(spaces, middles) == list(range(1, 11))
+    assert [stand.access for stand in stands] == [(spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)]
+    assert max(y for stand in stands for _x, y in stand.outline) < 150, "they don't reach the pit lane"
+
+
 def test_a_stand_may_be_beside_a_space_that_its_mouth_is_not_divided_from() -> None:
     pixels, middles = _board()
     cv2.rectangle(pixels, (FIRST - 6, 162), (FIRST + 6, 173), ASPHALT, -1)  # no line before the first space

@@ -18,18 +18,16 @@ STANDS, SPACES = 5, 2
 """Stands on every known board, and spaces of the pit lane beside each."""
 BEYOND = 2.5
 """Where fields are looked for, off the pit lane, in lanes."""
-EVEN = 10.0
+EVEN = 5.0
 """Colors (Lab) that change by so much more between stands than beside one count as much as a space beside
-them: none of 33 rows on drawn boards is then a space or two off; with 5, two are, and with 15, one is."""
-PLAIN = 5.5
-"""Colors change by so much more at least; on those boards by 7.7."""
-LEAST = 4.0
-"""At least so many of ten spaces are beside one, with what colors count: on 32 boards at least 6.2 where
-stands are, and at most 1.8 where none are."""
+them: none of 29 rows on drawn boards is then a space or two off; with 10, where they are faint, one is."""
+LEAST = 8.5
+"""At least so many of ten spaces are beside one, with what colors count: on 39 boards at least 10.2 where
+fields are, and at most 6.6 where none are."""
 REST = 0.5
 """A stand reaches as far as it is seen so plainly as where it is seen best."""
-ALONG, ACROSS = np.linspace(0.15, 0.85, 8), np.linspace(0.3, 0.9, 5)
-"""Where the color of what is beside a space is seen, as shares of its length, and of its width off it."""
+ALONG, INNER = np.linspace(0.15, 0.85, 8), np.linspace(0.1, 0.9, 5)
+"""Where the color of what is beside a space is seen, as shares of its length, and of that of a stand."""
 POINTS = 9
 """Points of a border of a part of a space."""
 MOST_APART = 40.0
@@ -49,18 +47,29 @@ def read_stands(picture: Picture, area: PitArea, spaces: Sequence[ReadSpace]) ->
     spaces = _without_mouths(spaces)
     seen = np.stack([_beside(area, space) for space in spaces])
     inside = np.convolve(seen.max(axis=1), np.ones(row), "valid")
-    changes = np.pad(_changes(picture, spaces, area.edge.side), 1, constant_values=np.nan)
+    across = _across(area, seen.mean(axis=0))
+    changes = np.pad(_changes(picture, spaces, across), 1, constant_values=np.nan)
     even = np.array([_evenness(changes[n : n + row + 1]) for n in range(len(inside))])
-    likely = np.where(even >= PLAIN, inside + even / EVEN, 0.0)
+    likely = inside + even / EVEN
     first = int(likely.argmax())
     if likely[first] < LEAST:
         return ()
-    plain = seen[first : first + row].mean(axis=0)
-    there = np.flatnonzero(plain > REST * plain.max())
-    reach = np.array([there[0], there[-1] + 1]) / CELLS
+    across = _across(area, seen[first : first + row].mean(axis=0))
     return tuple(
-        _stand(spaces[number : number + SPACES], area, reach) for number in range(first, first + row, SPACES)
+        _stand(spaces[number : number + SPACES], across) for number in range(first, first + row, SPACES)
     )
+
+
+def _across(area: PitArea, seen: Floats) -> Floats:
+    """Return from where to where stands reach, as shares of the width of the pit lane from its left border.
+
+    Args:
+        seen: how likely stands are at each cell off the pit lane.
+    """
+    there = np.flatnonzero(seen >= REST * seen.max())
+    reach = np.array([there[0], there[-1] + 1]) / CELLS / float(np.median(area.far - area.near))
+    across: Floats = 1 + reach if area.edge.side > 0 else -reach
+    return across
 
 
 def _without_mouths(spaces: Sequence[ReadSpace]) -> list[ReadSpace]:
@@ -80,12 +89,10 @@ def _without_mouths(spaces: Sequence[ReadSpace]) -> list[ReadSpace]:
     ]
 
 
-def _changes(picture: Picture, spaces: Sequence[ReadSpace], side: int) -> Floats:
-    """Return how much the color beside each space differs from that beside the next one."""
-    across = 1 + ACROSS if side > 0 else -ACROSS
-    colors = np.array(
-        [picture.sample(space_grid(space, ALONG, across)).mean(axis=(0, 1)) for space in spaces]
-    )
+def _changes(picture: Picture, spaces: Sequence[ReadSpace], across: Floats) -> Floats:
+    """Return how much the color beside each space, within `across`, differs from that beside the next one."""
+    inner = across[0] + INNER * (across[1] - across[0])
+    colors = np.array([picture.sample(space_grid(space, ALONG, inner)).mean(axis=(0, 1)) for space in spaces])
     changes: Floats = np.minimum(np.hypot.reduce(np.diff(colors, axis=0), axis=1), MOST_APART)
     return changes
 
@@ -105,10 +112,8 @@ def _beside(area: PitArea, space: ReadSpace) -> Floats:
     return seen
 
 
-def _stand(beside: Sequence[ReadSpace], area: PitArea, reach: Floats) -> ReadStand:
-    """Return the stand beside two spaces, from and to some lanes off the pit lane."""
-    wide = float(np.median(area.far - area.near))
-    across = 1 + reach / wide if area.edge.side > 0 else -reach / wide
+def _stand(beside: Sequence[ReadSpace], across: Floats) -> ReadStand:
+    """Return the stand beside two spaces, from and to `across`."""
     near, far = np.concatenate(
         [space_grid(space, np.array([0.02, 0.98]), across) for space in beside], axis=1
     )
