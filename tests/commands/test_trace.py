@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from attrs import evolve
 from PIL import Image
@@ -15,7 +16,7 @@ from tests.commands.command_line import CommandLine
 from tests.print_reading.digitised_readings import reading_of
 from trackmodel.doubt import Doubtful
 from trackmodel.formats.track_file import read_track, write_track
-from trackmodel.print_reading.reading_values import ReadArrow, ReadBoard, Unread
+from trackmodel.print_reading.reading_values import ReadArrow, ReadBoard, ReadSpace, Unread
 from trackmodel.track import Scan
 
 LOOP = [[100, 100], [500, 100], [500, 300], [100, 300]]
@@ -84,6 +85,24 @@ def test_a_machine_that_reads_no_text_says_so(
     ran = pitboard("trace", scan, "-o", tmp_path / "mine.track.json")
     assert ran.err.count("rapidocr") == 1
     assert "Names, most numbers, and weather weren't read" in ran.err
+
+
+@pytest.mark.parametrize(("wide", "told"), [(12, True), (40, False)])
+def test_numbers_that_are_not_read_in_small_print_are_told(
+    tmp_path: Path, scan: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch, wide: int, told: bool
+) -> None:
+    board = reading_of(ring())
+    spaces = tuple(_as_wide(space, wide) for space in board.spaces)
+    unread = tuple(evolve(corner, long=None, short=None) for corner in board.corners)
+    board = evolve(board, spaces=spaces, corners=unread)
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", lambda *asked: board)
+    ran = pitboard("trace", scan, "-o", tmp_path / "mine.track.json")
+    assert (f"its lanes are only {wide} pixels wide" in ran.err) is told
+
+
+def _as_wide(space: ReadSpace, wide: float) -> ReadSpace:
+    across = space.right - space.left
+    return evolve(space, right=space.left + across / np.hypot(*across.T)[:, None] * wide)
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,7 @@ def command(
     from trackmodel.print_reading.printed_texts import note_on_text
     from trackmodel.print_reading.read_board import read_board
     from trackmodel.print_reading.reading_values import Unread
+    from trackmodel.print_reading.small_print import note_on_small_print
 
     begun = time.monotonic()
     picture = scan_of_file(scan)
@@ -77,7 +78,7 @@ def command(
         remark = _("The printed arrows point against the driving direction; to read it the other way, {how}")
         how = _("leave out --reverse") if reverse else _("use --reverse")
         print_line(remark.format(how=how), err=True)
-    notes = [note_on_text()]
+    notes = [note_on_text() or note_on_small_print(board)]
     if loop:
         notes.append(note_on_stretches(board.off_road, loop, loop))
     elif board.off_road:

@@ -106,7 +106,7 @@ class LoopReading(Tool):
         review = self.tr("F7: review {doubts}").format(
             doubts=ngettext("{n} doubt", "{n} doubts", doubts).format(n=doubts)
         )
-        return f"{text} · {review}" if doubts else text
+        return " · ".join(filter(None, [text, review if doubts else "", self.reading.small_print]))
 
     def fix_stretch(self) -> None:
         """Let the user draw a line where the road really goes."""

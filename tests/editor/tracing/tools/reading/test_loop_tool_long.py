@@ -135,6 +135,21 @@ def test_clicks_and_enter_read_a_board_in_one_step(
     assert hand.hint().startswith("Enter: find the road")
 
 
+def test_numbers_that_are_not_read_in_small_print_are_told(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
+) -> None:
+    told = "its lanes are only 20 pixels wide"
+    reader.board = evolve(reading_of(RING), corners=())
+    for told_now in (False, True):
+        for point in LOOP:
+            hand.click(point)
+        hand.key(Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: "Done: the board has" in hand.hint())
+        assert (told in hand.hint()) is told_now
+        blank.commands.undo.trigger()
+        reader.board = reading_of(RING)  # its corners have no L and C
+
+
 def test_the_progress_is_in_view_in_a_small_window(
     blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
 ) -> None:
