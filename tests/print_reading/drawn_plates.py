@@ -90,7 +90,7 @@ def clocks() -> Pixels:
     return picture
 
 
-def small_lines() -> Pixels:
+def small_lines(letter: str = "C") -> Pixels:
     """A white triangle with the stops; right below it a small plate, with L in one line and C in the next."""
     picture = meadow()
     for plate in PLATES:
@@ -98,7 +98,7 @@ def small_lines() -> Pixels:
         cv2.rectangle(picture, (plate.x - 22, 120), (plate.x + 22, 146), PAPER, -1)
         text(picture, str(plate.stops), (plate.x, 100), 28, INK)
         text(picture, f"L={plate.long}", (plate.x, 127), 11, INK)
-        text(picture, f"C={plate.short}", (plate.x, 139), 11, INK)
+        text(picture, f"{letter}={plate.short}", (plate.x, 139), 11, INK)
     return picture
 
 

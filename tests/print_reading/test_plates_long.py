@@ -13,6 +13,7 @@ from trackmodel.print_reading.corners.like_plates import with_like_plates
 from trackmodel.print_reading.corners.plate_lines import with_lines
 from trackmodel.print_reading.corners.plates import (
     Plate,
+    apart_from,
     plates_in_lines,
     plates_of_corners,
     plates_of_stops,
@@ -48,8 +49,16 @@ def test_small_l_and_c_below_each_other_are_read_where_they_recur_around_known_s
     flags = [Plate(plate.x, 100.0, 20.0, (plate.stops, None, None)) for plate in PLATES]
     read = [plate.values for plate in with_lines(texts, picture, flags)]
     assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
-    assert any(plate.named for plate in with_lines(texts, picture, flags)), "some are behind their letters"
     assert with_lines(texts, picture, flags[:2]) == flags[:2], "on two plates, anything may recur"
+
+
+@pytest.mark.parametrize(("letter", "named"), [("C", True), ("L", False)])
+def test_l_and_c_in_two_lines_are_named_if_each_stands_behind_its_letter(letter: str, named: bool) -> None:
+    pytest.importorskip("rapidocr")
+    picture = drawn_plates.small_lines(letter)
+    texts = PrintedTexts(picture, 1.0, np.zeros(picture.shape[:2], dtype=np.float32), ())
+    flags = [Plate(plate.x, 100.0, 20.0, (plate.stops, None, None)) for plate in PLATES]
+    assert any(plate.named for plate in with_lines(texts, picture, flags)) is named
 
 
 @pytest.mark.parametrize("slope", [-0.15, 0.1])
@@ -170,6 +179,14 @@ def test_named_l_and_c_are_whole_unless_c_may_have_lost_a_digit(line: str, named
 )
 def test_a_line_has_numbers_if_it_says_nothing_else(line: str, numbers: tuple[int, ...]) -> None:
     assert PrintedText(line, np.zeros((4, 2)), 1.0).numbers == numbers
+
+
+def test_marks_on_a_plate_are_no_plates_of_other_corners() -> None:
+    plate, on_it, other = (
+        Plate(x, 200.0, 20.0, (None, 8, 3)) for x in (100.0, 100.0 + LANE, 100.0 + 4 * LANE)
+    )
+    assert apart_from([on_it, other], [plate]) == [other]
+    assert apart_from([on_it, other], []) == [on_it, other]
 
 
 def test_each_plate_belongs_to_one_corner_far_ones_to_none_and_those_of_another_length_to_others() -> None:

@@ -25,6 +25,7 @@ from trackmodel.print_reading.corners.plates import (
     Counted,
     Counts,
     Plate,
+    apart_from,
     plates_in_lines,
     plates_of_corners,
     plates_of_stops,
@@ -200,7 +201,10 @@ def _plates(
     )
     for find in finders:
         if not all_fit():
-            found += (others := find())
+            settled = [
+                plate for plate, count in zip(plates, counted, strict=True) if plate and _fits(plate, count)
+            ]
+            found += (others := apart_from(find(), settled))
             plates = [
                 max(one, other, key=lambda plate: (_fits(plate, count), *_has_numbers(plate)))
                 for one, other, count in zip(plates, of_corners(others), counted, strict=True)

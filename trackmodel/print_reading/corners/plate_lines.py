@@ -57,8 +57,10 @@ TRIED, OF_TRIED = 6, 2
 """How many of the first plates need a number in a line: reading all lines on all plates takes long."""
 NUMBER = re.compile(r"(?:.{,3}\D)?(\d{1,2})\W*", re.ASCII)
 """A number, perhaps behind its name, of which anything may have been read."""
-NAMED = re.compile(r"\W*[LC]\W*(?!1\W*$)\d{1,2}\W*", re.ASCII | re.IGNORECASE)
+NAMED = re.compile(r"\W*([LC])\W*(?!1\W*$)\d{1,2}\W*", re.ASCII | re.IGNORECASE)
 """L or C behind its letter; any stroke may be taken for a single 1."""
+NO_LETTER, L, C = range(3)
+"""What a number stands behind."""
 PAIR = re.compile(r".*?(?<!\d)(\d{1,2})\D+(\d{1,2})\W*", re.ASCII)
 """L and C in one line, perhaps behind the stops."""
 
@@ -78,14 +80,14 @@ class _Line:
     Attributes:
         stops: if it is the line of stops, shape (n,).
         number: its only number, or that behind its name, shape (n,).
-        named: whether that stands behind the letter L or C, shape (n,).
+        letter: `L` or `C` if that stands behind it, else `NO_LETTER`, shape (n,).
         pair: L and C, if it holds both, shape (n, 2).
     """
 
     box: Box
     stops: Ints
     number: Ints
-    named: Bools
+    letter: Ints
     pair: Ints
 
     @property
@@ -132,21 +134,21 @@ def _counts(lines: Sequence[_Line], count: int) -> tuple[Sequence[_Line], Ints, 
     numbers = [line for line in lines if not line.is_middle]
     for long, short in permutations(numbers, 2):
         if long.is_apart(short):
-            read, named = np.array([_filled(line, numbers) for line in (long, short)]).swapaxes(0, 1)
+            read, letters = np.array([_filled(line, numbers) for line in (long, short)]).swapaxes(0, 1)
             pair = np.where(_can_be(read.T)[:, None], read.T, 0)
-            found.append(([long, short], pair, np.logical_and(*named)))
+            found.append(([long, short], pair, (letters.T == (L, C)).all(axis=1)))
     return max(found, key=lambda each: int((each[1][:, 0] > each[1][:, 1]).sum()))
 
 
 def _filled(line: _Line, lines: Sequence[_Line]) -> Ints:
-    """Return the numbers of a line and whether they are named, shape (2, n).
+    """Return the numbers of a line and what they stand behind, shape (2, n).
 
     Those it lacks are those of others in the same place.
     """
-    filled = np.array([line.number, line.named])
+    filled = np.array([line.number, line.letter])
     for other in lines:
         if not other.is_apart(line):
-            filled = np.where(filled[0] == 0, [other.number, other.named], filled)
+            filled = np.where(filled[0] == 0, [other.number, other.letter], filled)
     return filled
 
 
@@ -258,13 +260,14 @@ def _line(box: Box, read: Sequence[tuple[str, float]]) -> _Line:
     """Return a line of which this was read on each plate."""
     texts = [text if sure >= SURE else "" for text, sure in read]
     numbers = [NUMBER.fullmatch(text) for text in texts]
+    named = [NAMED.fullmatch(text) for text in texts]
     pairs = [PAIR.fullmatch(text) for text in texts]
     pair = np.array([[*map(int, each.groups())] if each else [0, 0] for each in pairs])
     return _Line(
         box,
         np.array([stops_in(text) or 0 for text in texts]),
         np.array([int(each[1]) if each else 0 for each in numbers]),
-        np.array([NAMED.fullmatch(text) is not None for text in texts]),
+        np.array([{"L": L, "C": C}[each[1].upper()] if each else NO_LETTER for each in named]),
         np.where(_can_be(pair)[:, None], pair, 0),
     )
 

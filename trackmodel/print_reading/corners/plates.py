@@ -20,6 +20,8 @@ IN_WORDS = re.compile(r"(.)\W*STOPP?S?\W*", re.IGNORECASE)
 """Stops in words; what is before the word may be anything."""
 BOTH_NAMED = re.compile(r"L\W*\d+\W*C\W*\d", re.IGNORECASE)
 """L and C, each behind its letter."""
+PART = 2.0
+"""What is nearer to the middle of a plate is a part of it, in widths of a lane."""
 REACH = 12.0
 """A plate stands at most this far from a space of its corner, in widths of a lane."""
 OF_ANOTHER = 6.0
@@ -110,6 +112,15 @@ def plates_of_stops(stops: Sequence[Number]) -> list[Plate]:
     like = [[other for other in stops if other.is_like(one)] for one in stops]
     best = max(like, key=lambda each: (len(each), sum(one.high for one in each)), default=[])
     return [Plate(one.x, one.y, one.high, (one.value, None, None)) for one in best]
+
+
+def apart_from(plates: Sequence[Plate], others: Sequence[Plate]) -> list[Plate]:
+    """Return the plates that aren't so near others that they are parts of these."""
+    return [
+        plate
+        for plate in plates
+        if all(np.hypot(plate.x - other.x, plate.y - other.y) > PART * LANE for other in others)
+    ]
 
 
 def plates_of_corners(
