@@ -96,6 +96,8 @@ class LoopReading(Tool):
         if note := note_on_stretches(self.reading.off_road, self._last_line, self._last_drawn.points):
             how = self.tr("Use Fix a stretch to draw a line.")
             self.refused.emit(f"{note}. {how}")
+        elif self.reading.small_print:
+            self.refused.emit(self.reading.small_print)
 
     def _board_words(self) -> str:
         doubts = len(self.track.doubts)
@@ -106,7 +108,7 @@ class LoopReading(Tool):
         review = self.tr("F7: review {doubts}").format(
             doubts=ngettext("{n} doubt", "{n} doubts", doubts).format(n=doubts)
         )
-        return " · ".join(filter(None, [text, review if doubts else "", self.reading.small_print]))
+        return f"{text} · {review}" if doubts else text
 
     def fix_stretch(self) -> None:
         """Let the user draw a line where the road really goes."""

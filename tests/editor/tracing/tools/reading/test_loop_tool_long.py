@@ -145,7 +145,7 @@ def test_numbers_that_are_not_read_in_small_print_are_told(
             hand.click(point)
         hand.key(Qt.Key.Key_Return)
         qtbot.waitUntil(lambda: "Done: the board has" in hand.hint())
-        assert (told in hand.hint()) is told_now
+        assert (told in hand.refusal()) is told_now
         blank.commands.undo.trigger()
         reader.board = reading_of(RING)  # its corners have no L and C
 
