@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.marks.pit_area import PitArea, pit_area
+from trackmodel.print_reading.marks.pit_area import PitArea, pit_area, share_beside
 from trackmodel.print_reading.picture_network import Shares
 from trackmodel.print_reading.road.seen_edges import BESIDE, CELLS, INSIDE, SeenEdge
 
@@ -96,3 +96,14 @@ def test_what_is_beyond_the_middle_of_a_bend_is_none() -> None:
         pit[round((INSIDE + near) * CELLS) : round((INSIDE + near + 1) * CELLS), 100:200] = 0.9
         seen = evolve(_edge(3 * LANE * way, -LANE * way), pit=pit)
         assert (pit_area([seen], 0.2) is not None) == is_there
+
+
+def test_how_much_of_a_lap_a_pit_lane_lies_right_beside() -> None:
+    right_beside = np.zeros((ROWS, COLUMNS), dtype=np.float32)
+    right_beside[round(INSIDE * CELLS) :, FIRST:LAST] = 0.9
+    farther = np.roll(right_beside, 2 * CELLS, axis=0)
+    farther[: round((INSIDE + 2) * CELLS)] = 0
+    straight = _straight()
+    for pit, share in ((right_beside, (LAST - FIRST) / COLUMNS), (farther, 0.0)):
+        edges = [_edge(straight.line, -straight.out), evolve(straight, pit=pit)]
+        assert share_beside(edges) == share

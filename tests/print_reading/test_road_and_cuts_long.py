@@ -53,6 +53,14 @@ def test_of_the_numbers_of_lanes_that_fit_the_one_with_the_surest_spaces_is_righ
     assert surest_spaces(roads)[0].lanes == 3
 
 
+def test_a_pit_lane_along_an_edge_of_the_road_is_no_lane_of_it() -> None:
+    board = drawn(range(7718, 7719), 2000)["d7718"]()
+    read = read_board(board.pixels, board.loop)
+    true = {space.lane for space in board.truth.track.spaces if space.place is Place.TRACK}
+    assert {space.lane for space in read.spaces} == set(range(len(true)))
+    assert read.marks.pit_spaces
+
+
 def test_a_road_isnt_left_for_a_pit_lane_that_looks_like_it_beside_it() -> None:
     """On this board, the inner lanes and the pit lane together look like the road, too."""
     board = drawn(range(7627, 7628), 2000)["d7627"]()

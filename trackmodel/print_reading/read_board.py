@@ -15,6 +15,7 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners, see_spaces, with_text
 from trackmodel.print_reading.corners.seen_corners import see_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces, surest_spaces
+from trackmodel.print_reading.marks.pit_area import share_beside
 from trackmodel.print_reading.marks.printed_finish import seen_lines
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
 from trackmodel.print_reading.marks.printed_start import read_start
@@ -59,6 +60,9 @@ SAME_SCALE = 0.2
 """Text is looked for once more where lanes are wider or narrower than guessed by more than this power of 2;
 guesses with other numbers of lanes are 0.4 or more apart."""
 
+PIT_LANE = 0.5
+"""Another lane in places is the pit lane if one is seen beside more of the road than this share of them; on
+drawn boards, beside 0.9 or more."""
 AROUND, TIP = 0.1, 8.0
 """How much of the road around a stretch is read, too, in lengths of its border; and how much more is traced,
 in widths of a lane, as a road is read worse where it ends."""
@@ -190,11 +194,20 @@ def _directed(
     A proposed loop is turned to the driving direction.
     """
     traced, spaces = surest_spaces(roads)
+    narrower = [road for road in roads if road.lanes == traced.lanes - 1]
+    if narrower and _has_pit_lane(pixels, traced, narrower[0]):
+        traced, spaces = surest_spaces(narrower)
     against = against_arrows(pixels, spaces)
     if proposed and (against > 0) != reverse:
         traced = traced.backward
         spaces = read_spaces(traced)
     return traced, spaces, not proposed and against > PLAINLY
+
+
+def _has_pit_lane(pixels: Pixels, wide: TracedRoad, road: TracedRoad) -> bool:
+    """Return whether the lane that a road has in places is the pit lane beside a narrower one."""
+    share = float(wide.there.all(axis=1).mean())
+    return share < 1 and share_beside(see_edges(pixels, road_of(road))) > PIT_LANE * share
 
 
 def _marks(

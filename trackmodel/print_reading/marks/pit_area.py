@@ -29,6 +29,8 @@ TOUCHES = 0.35
 """A mouth meets the road where it is so near."""
 LEAST_BASE, USUAL_BASE, LONGEST_BASE = 0.4, 1.75, 3.5
 """How long mouths meet it: at least, where one is seen, usually, and at most."""
+BESIDE = 1.2
+"""What is so near the road is right beside it."""
 LEANS = 1.0
 """How far on along the road a border goes for each lane that it comes nearer, where its end isn't seen."""
 
@@ -99,6 +101,12 @@ def pit_area(edges: Sequence[SeenEdge], finish: float) -> PitArea | None:
     line = edge.line[columns]
     ends = PitEnd(line[: entry + 1][::-1], before), PitEnd(line[-exit_ - 1 :], behind)
     return PitArea(edge, columns, near, far, *ends)
+
+
+def share_beside(edges: Sequence[SeenEdge]) -> float:
+    """Return along how much of a lap a pit lane is seen right beside the road, as a share."""
+    near = slice(round(INSIDE * CELLS), round((INSIDE + BESIDE) * CELLS))
+    return max(float((edge.pit[near] > SEEN).any(axis=0).mean()) for edge in edges)
 
 
 def _folds(edge: SeenEdge) -> Bools:
