@@ -91,6 +91,7 @@ def test_a_machine_that_reads_no_text_says_so(
 def test_numbers_that_are_not_read_in_small_print_are_told(
     tmp_path: Path, scan: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch, wide: int, told: bool
 ) -> None:
+    pytest.importorskip("rapidocr")
     board = reading_of(ring())
     spaces = tuple(_as_wide(space, wide) for space in board.spaces)
     unread = tuple(evolve(corner, long=None, short=None) for corner in board.corners)

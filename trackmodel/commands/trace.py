@@ -78,7 +78,7 @@ def command(
         remark = _("The printed arrows point against the driving direction; to read it the other way, {how}")
         how = _("leave out --reverse") if reverse else _("use --reverse")
         print_line(remark.format(how=how), err=True)
-    notes = [note_on_text() or note_on_small_print(board)]
+    notes = [note_on_text(), note_on_small_print(board)]
     if loop:
         notes.append(note_on_stretches(board.off_road, loop, loop))
     elif board.off_road:

@@ -138,6 +138,7 @@ def test_clicks_and_enter_read_a_board_in_one_step(
 def test_numbers_that_are_not_read_in_small_print_are_told(
     blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
 ) -> None:
+    pytest.importorskip("rapidocr")
     told = "its lanes are only 20 pixels wide"
     reader.board = evolve(reading_of(RING), corners=())
     for told_now in (False, True):
