@@ -42,11 +42,10 @@ Outlines = Sequence[tuple[Point, ...]]
 
 @frozen
 class _Read:
-    """A board that was read, the track that it makes, and what to tell of its print."""
+    """A board that was read, and the track that it makes."""
 
     track: Track
     board: ReadBoard
-    small_print: str
 
 
 class BoardReading(ProgressTask):
@@ -72,7 +71,7 @@ class BoardReading(ProgressTask):
         self.off_road: Outlines = ()
         """Lines along stretches of the loop where no road was seen, board units."""
         self.small_print = ""
-        """What to tell of the board that was read last if its print is small, or nothing."""
+        """What to tell of small print after the last reading; nothing after a stretch was fixed."""
         self._is_search = self._has_told = False
         document.opened.connect(self._start_over)
 
@@ -141,12 +140,14 @@ class BoardReading(ProgressTask):
         )
 
     def _apply(self, read: _Read, request: ReadingRequest, scan: Scan) -> None:
+        from trackmodel.print_reading.small_print import note_on_small_print  # loads slowly
+
         if not request.stretch:
             self._known = scan, read.board
         self.backward = read.board.backward
         lines = read.board.off_road
         self.off_road = tuple(tuple(points_on_board(line, scan.homography)) for line in lines)
-        self.small_print = read.small_print
+        self.small_print = "" if request.stretch else note_on_small_print(read.board)
         track, chosen, within = self._document.track, request.chosen, request.stretch
         after = merge_reading(track, read.track, self._past, chosen, within)
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
@@ -195,7 +196,7 @@ def _read(
 
     loop = points_on_scan(request.loop, scan.homography)
     board = read_board(scan_colors(scan, folder), loop, request.lanes, request.reverse, progress, show_spaces)
-    return _composed(board, scan, name)
+    return _Read(compose(board, scan, "read", name), board)
 
 
 def _read_stretch(
@@ -209,13 +210,7 @@ def _read_stretch(
         request.stretch, lambda points: np.array(points_on_scan(points.tolist(), scan.homography))
     )
     board = read_stretch(scan_colors(scan, folder), loop, known, stretch)
-    return _composed(board, scan, name)
-
-
-def _composed(board: ReadBoard, scan: Scan, name: str) -> _Read:
-    from trackmodel.print_reading.small_print import note_on_small_print  # loads slowly
-
-    return _Read(compose(board, scan, "read", name), board, note_on_small_print(board))
+    return _Read(compose(board, scan, "read", name), board)
 
 
 def _loop_in(scan: Scan, folder: Path, say: Callable[[str], object]) -> tuple[Point, ...]:

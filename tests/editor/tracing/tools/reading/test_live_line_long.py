@@ -159,6 +159,8 @@ def test_a_stretch_is_fixed_by_a_short_line_in_one_step(
     assert len(read_again) < len(circuit.spaces) / 2
     assert document.undo_stack.undoText() == "Fix a stretch of road"
     assert {space.id for space in document.track.spaces} == {space.id for space in circuit.spaces}
+    qtbot.waitUntil(lambda: "Enter: find the road" in hand.hint())
+    assert "pixels wide" not in hand.refusal(), "that print is small was told after the first reading"
 
 
 def fit_ring() -> Track:
